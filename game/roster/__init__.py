@@ -1,0 +1,1 @@
+"""The pins: names, sets, recipes."""

@@ -1,0 +1,1 @@
+"""The rules of Button Men as pure functions over frozen values."""

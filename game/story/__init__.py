@@ -1,0 +1,1 @@
+"""Chapters, fights and who says what."""

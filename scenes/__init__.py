@@ -1,0 +1,1 @@
+"""What is happening on screen."""

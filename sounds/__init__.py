@@ -1,0 +1,1 @@
+"""What is heard; silent where there is no sound card."""

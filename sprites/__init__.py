@@ -1,0 +1,1 @@
+"""How a thing looks at one moment."""

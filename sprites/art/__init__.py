@@ -1,0 +1,1 @@
+"""Drawn parts, fonts and baked geometry."""
