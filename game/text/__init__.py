@@ -1,0 +1,102 @@
+"""The words the players read: looked up by dotted key, in the language in use, else in English."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+HERE = Path(__file__).parent
+FALLBACK = "en"
+
+_in_use = [FALLBACK]
+_missing: dict[str, None] = {}
+_formatter = Formatter()
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence still to be said: a text key and the values for its gaps."""
+
+    key: str
+    values: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return say(self.key, **dict(self.values))
+
+
+def notice(key: str, **values: object) -> Notice:
+    """A Notice whose values are kept as text."""
+    return Notice(key, tuple((name, str(value)) for name, value in values.items()))
+
+
+def say(key: str, **values: object) -> str:
+    """The text of a dotted key with its `{gaps}` filled in.
+
+    A key nobody wrote a text for comes back in brackets and is remembered by `missing()`; so is a gap without a value.
+    """
+    text = _words(_in_use[0]).get(key) or _words(FALLBACK).get(key)
+    if text is None:
+        _missing[key] = None
+        return f"[{key}]"
+    return _filled(key, text, values) if "{" in text else text
+
+
+def has(key: str) -> bool:
+    """Is there a text for this key?"""
+    return key in _words(_in_use[0]) or key in _words(FALLBACK)
+
+
+def keys(section: str) -> tuple[str, ...]:
+    """The names directly under a dotted section, in the order of the English file: `keys("help")`."""
+    start = section + "."
+    return tuple(dict.fromkeys(key[len(start) :].split(".")[0] for key in _words(FALLBACK) if key.startswith(start)))
+
+
+def missing() -> tuple[str, ...]:
+    """Keys asked for in vain so far, oldest first."""
+    return tuple(_missing)
+
+
+def languages() -> tuple[str, ...]:
+    """Languages there is a file for, sorted."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.toml")))
+
+
+def use(language: str) -> tuple[Notice, ...]:
+    """Speak this language from now on; one we do not have, or whose file is broken, leaves English and says so."""
+    _in_use[0] = FALLBACK
+    if language not in languages():
+        return (notice("notice.language_unknown", language=language),)
+    if not _words(language):
+        return (notice("notice.language_broken", file=f"{language}.toml"),)
+    _in_use[0] = language
+    return ()
+
+
+def _filled(key: str, text: str, values: Mapping[str, object]) -> str:
+    try:
+        return _formatter.vformat(text, (), values)
+    except (KeyError, IndexError, ValueError):
+        _missing[key] = None
+        return f"[{key}]"
+
+
+@cache
+def _words(language: str) -> dict[str, str]:
+    try:
+        with (HERE / f"{language}.toml").open("rb") as file:
+            return dict(_flat(tomllib.load(file), ""))
+    except (OSError, ValueError, RecursionError):
+        return {}
+
+
+def _flat(table: Mapping[str, object], start: str) -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{start}{name}.")
+        elif isinstance(value, str):
+            yield start + name, value
