@@ -1,0 +1,1 @@
+"""The music as committed Ogg Vorbis loops; `python -m sounds.render` makes them."""

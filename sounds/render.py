@@ -1,0 +1,52 @@
+"""Renders clips and music: `python -m sounds.render [effects | music | TRACK | CUE ...]`, everything without a word.
+
+Needs the programs sox (with Vorbis) and, for music, fluidsynth with the sound font FluidR3_GM.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from sounds.cues import CUES
+from sounds.studio.dsp import RATE, Samples
+from sounds.synth import effect, takes
+
+HERE = Path(__file__).parent
+EFFECT_QUALITY = 0
+MUSIC_QUALITY = 2
+
+
+def encode(sound: Samples, path: Path, quality: int) -> None:
+    """Write samples, (n,) or (n, 2) within -1..1, as Ogg Vorbis. Raises subprocess.CalledProcessError."""
+    channels = 1 if sound.ndim == 1 else 2
+    raw = np.round(sound * 32767).astype("<i2").tobytes()
+    source = ["-t", "raw", "-r", str(RATE), "-e", "signed", "-b", "16", "-c", str(channels), "-"]
+    subprocess.run(["sox", "-D", *source, "-C", str(quality), str(path)], input=raw, check=True)
+
+
+def render_effect(cue: str) -> None:
+    """Write every take of a cue."""
+    for take in takes(cue):
+        encode(effect(cue, take), HERE / "clips" / f"{cue}-{take}.ogg", EFFECT_QUALITY)
+
+
+def main(words: list[str]) -> None:
+    """Render what the words name. Raises SystemExit with one sentence if a word or a program is unknown."""
+    for program in ("sox", "fluidsynth"):
+        if shutil.which(program) is None:
+            raise SystemExit(f"The program {program} is needed to render sounds and was not found.")
+    for word in words or ["effects", "music"]:
+        if word == "effects" or word in CUES:
+            for cue in CUES if word == "effects" else [word]:
+                render_effect(cue)
+        else:
+            raise SystemExit(f"There is no cue or track called {word}.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

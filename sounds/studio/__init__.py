@@ -1,0 +1,1 @@
+"""Where clips and music are made; the running game never imports it."""
