@@ -1,0 +1,186 @@
+"""The values a match is made of: hands, phases, choices, and the match itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.rules.attacks import Attack, Field
+from game.rules.die import Die
+from game.rules.events import Event
+from game.rules.scoring import score
+from game.rules.variants import Variant
+
+
+class Phase(Enum):
+    """What the match is waiting for."""
+
+    AUXILIARY = "auxiliary"
+    RESERVE = "reserve"
+    SIZES = "sizes"
+    REACT = "react"
+    ATTACK = "attack"
+    FIRE = "fire"
+    TURBO = "turbo"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class SetSizes:
+    """Sizes for a hand: pairs of swing letter and size, and of option die id and size, each ascending."""
+
+    swings: tuple[tuple[str, int], ...] = ()
+    options: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurbo:
+    """Sizes for the Turbo dice of the pending attack: pairs of die id and size, ascending."""
+
+    sizes: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take the pending attack back; nothing has been rolled yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender:
+    """Give the round to the other side (online engine)."""
+
+
+@dataclass(frozen=True, slots=True)
+class React:
+    """An answer to losing initiative: `decline`; `chance` with one die id; `focus` with pairs of die id and value."""
+
+    kind: str
+    dice: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDice:
+    """Auxiliary: yes (any id of an offered die) or no (None). Reserve: the die to bring in, or None."""
+
+    die: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown:
+    """Fire help for the pending attack: pairs of Fire die id and its new value, ascending; empty for none."""
+
+    dice: tuple[tuple[int, int], ...] = ()
+
+
+Choice = Attack | SetSizes | SetTurbo | Withdraw | Surrender | React | TakeDice | TurnDown
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Who plays: the name of a pin and its dice as `recipe.parse` gives them."""
+
+    name: str
+    dice: tuple[Die, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One player's half of the match."""
+
+    name: str
+    recipe: tuple[Die, ...]
+    """The dice every round starts from, with the sizes last chosen for them at the start of a round."""
+    dice: tuple[Die, ...] = ()
+    captured: tuple[Die, ...] = ()
+    """Dice this player has captured, oldest first."""
+    out: tuple[Die, ...] = ()
+    """Its own dice that left the round and score for nobody."""
+    passed: bool = False
+    """Did it pass in its last turn?"""
+    secret: SetSizes | None = None
+    """Sizes chosen while the other side still chooses."""
+    decided: bool = True
+    """False while it still may choose sizes for this round."""
+    aux: bool | None = None
+    """Its Auxiliary decision before round 1."""
+
+    @property
+    def halves(self) -> int:
+        """Its score in half points."""
+        return score(self.dice, self.captured)
+
+    def die(self, id: int) -> Die:
+        """The die in play with this id. Raises KeyError."""
+        for die in self.dice:
+            if die.id == id:
+                return die
+        raise KeyError(id)
+
+    def with_die(self, die: Die) -> Hand:
+        """The same hand with the die of that id replaced in its place."""
+        return replace(self, dice=tuple(die if old.id == die.id else old for old in self.dice))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """All there is to know at one moment. Pairs are indexed by seat, 0 or 1."""
+
+    variant: Variant
+    phase: Phase
+    hands: tuple[Hand, Hand]
+    round: int = 1
+    turn: int = 0
+    """The seat to move or to react; in SIZES see `to_move`."""
+    turns: int = 0
+    """Turns taken in this round."""
+    first: int = 0
+    """The seat that has initiative in this round."""
+    won: tuple[int, int] = (0, 0)
+    drawn: int = 0
+    loser: int | None = None
+    """The seat that lost the previous round; None after a draw and before round 1."""
+    pending: Attack | None = None
+    """An attack that waits for a further decision (Fire, Turbo)."""
+    turbo: tuple[tuple[int, int], ...] = ()
+    last: Attack | None = None
+    """The last attack made in this round, for marking it."""
+    last_seat: int = 0
+    next_id: int = 0
+
+    @property
+    def halves(self) -> tuple[int, int]:
+        """Both scores in half points."""
+        return self.hands[0].halves, self.hands[1].halves
+
+    def field(self, seat: int) -> Field:
+        """The position as the seat's attacks are judged."""
+        return Field(self.hands[seat].dice, self.hands[1 - seat].dice, self.variant)
+
+    def with_hand(self, seat: int, hand: Hand) -> Match:
+        """The same match with one hand replaced."""
+        return replace(self, hands=(hand, self.hands[1]) if seat == 0 else (self.hands[0], hand))
+
+    def find(self, id: int) -> tuple[int, Die]:
+        """The seat and the die in play with this id. Raises KeyError."""
+        for seat in (0, 1):
+            for die in self.hands[seat].dice:
+                if die.id == id:
+                    return seat, die
+        raise KeyError(id)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What `begin` and `play` return: the next match and what happened on the way."""
+
+    match: Match
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: `winner` is a seat, or None when it was called off."""
+
+    winner: int | None
+    won: tuple[int, int]
+    drawn: int

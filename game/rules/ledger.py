@@ -1,0 +1,78 @@
+"""The ledger of one play: the match as it changes, and what happened so far."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules.chance import Chance
+from game.rules.die import Die
+from game.rules.events import Captured, Changed, Event, Rolled
+from game.rules.hands import Match
+from game.rules.skills import growths, traits
+from game.rules.variants import Variant
+
+
+class Ledger:
+    """Lives for one `begin` or `play` only: frozen values go in, frozen values come out."""
+
+    def __init__(self, match: Match, chance: Chance) -> None:
+        self.match = match
+        self.chance = chance
+        self.events: list[Event] = []
+
+    @property
+    def variant(self) -> Variant:
+        return self.match.variant
+
+    def say(self, event: Event) -> None:
+        """Note what happened."""
+        self.events.append(event)
+
+    def set(self, **changes: object) -> None:
+        """Change fields of the match."""
+        self.match = replace(self.match, **changes)  # type: ignore[arg-type]
+
+    def hand(self, seat: int, **changes: object) -> None:
+        """Change fields of one hand."""
+        self.match = self.match.with_hand(seat, replace(self.match.hands[seat], **changes))  # type: ignore[arg-type]
+
+    def put(self, seat: int, die: Die) -> Die:
+        """Put a die back in its place."""
+        self.match = self.match.with_hand(seat, self.match.hands[seat].with_die(die))
+        return die
+
+    def change(self, seat: int, before: Die, after: Die, why: str) -> Die:
+        """Put a die back changed, and say so when it really is."""
+        if after != before:
+            self.say(Changed(before, after, why))
+        return self.put(seat, after)
+
+    def roll(self, seat: int, die: Die, why: str) -> Die:
+        """Roll a die for the first time in its form: nothing grows or shrinks."""
+        after = replace(die, values=thrown(die, self.chance, self.variant))
+        self.say(Rolled(die, after, why))
+        return self.put(seat, after)
+
+    def reroll(self, seat: int, die: Die, why: str) -> Die:
+        """Roll a die again; what grows by rolling grows first (rules.md 3.8). A Konstant die keeps its value."""
+        if traits(die.skills).keeps:
+            return die
+        options = growths(die, self.variant)
+        grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]
+        after = replace(grown, values=thrown(grown, self.chance, self.variant))
+        self.say(Rolled(die, after, why))
+        return self.put(seat, after)
+
+    def capture(self, by: int, die: Die) -> None:
+        """Move a die from the other side's dice to the captured dice of `by`."""
+        left = tuple(old for old in self.match.hands[1 - by].dice if old.id != die.id)
+        self.hand(1 - by, dice=left)
+        self.hand(by, captured=(*self.match.hands[by].captured, die))
+        self.say(Captured(die, by))
+
+
+def thrown(die: Die, chance: Chance, variant: Variant) -> tuple[int, ...]:
+    """What the parts of a die show when it is rolled."""
+    if traits(die.skills).tops:
+        return tuple(size or variant.zero_shows for size in die.sizes)
+    return tuple(chance.roll(size) if size else variant.zero_shows for size in die.sizes)

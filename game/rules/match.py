@@ -1,0 +1,167 @@
+"""The match in five verbs: begin, to_move, choices, play, outcome; and what each seat may see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules import effects, opening
+from game.rules.attacks import Attack, attacks
+from game.rules.chance import Chance
+from game.rules.choices import Choices
+from game.rules.events import MatchEnded, Passed, RoundEnded, Surrendered
+from game.rules.hands import (
+    Choice,
+    Hand,
+    LineUp,
+    Match,
+    Outcome,
+    Phase,
+    SetSizes,
+    SetTurbo,
+    Step,
+    Surrender,
+    Withdraw,
+)
+from game.rules.ledger import Ledger
+from game.rules.refusal import Reason
+from game.rules.skills import PASS
+from game.rules.variants import VARIANTS, Variant
+
+
+class Illegal(ValueError):
+    """A choice the rules refuse; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIANTS["rulebook"]) -> Step:
+    """Begin a match; seat 0 plays `left`. Dice ids count through both recipes."""
+    dice = left.dice + right.dice
+    numbered = tuple(replace(die, id=number) for number, die in enumerate(dice))
+    cut = len(left.dice)
+    hands = Hand(left.name, numbered[:cut]), Hand(right.name, numbered[cut:])
+    ledger = Ledger(Match(variant, Phase.SIZES, hands), chance)
+    opening.lay_out(ledger)
+    return _go_on(ledger)
+
+
+def to_move(match: Match) -> tuple[int, ...]:
+    """The seats that owe a choice: both while both set sizes in secret, none when the match is over."""
+    if match.phase is Phase.OVER:
+        return ()
+    if match.phase is Phase.SIZES:
+        return tuple(seat for seat in (0, 1) if not match.hands[seat].decided)
+    return (match.turn,)
+
+
+def choices(match: Match, seat: int) -> Choices:
+    """All the seat may choose now; the only judge of what is legal."""
+    return Choices(match, seat, seat in to_move(match))
+
+
+def play(match: Match, seat: int, choice: Choice, chance: Chance) -> Step:
+    """The match after this choice and what happened. Raises Illegal with the reason when it is not allowed."""
+    if reason := choices(match, seat).why_not(choice):
+        raise Illegal(reason)
+    ledger = Ledger(match, chance)
+    _carry_out(ledger, seat, choice)
+    return _go_on(ledger)
+
+
+def outcome(match: Match) -> Outcome | None:
+    """How the match ended, None while it lasts."""
+    if match.phase is not Phase.OVER:
+        return None
+    best = max(match.won)
+    winner = match.won.index(best) if best >= match.variant.rounds_to_win else None
+    return Outcome(winner, match.won, match.drawn)
+
+
+def seen_by(match: Match, seat: int) -> Match:
+    """The match as this seat may see it: the other side's secret sizes are hidden."""
+    other = match.hands[1 - seat]
+    return match.with_hand(1 - seat, replace(other, secret=None)) if other.secret else match
+
+
+def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
+    match choice:
+        case SetSizes():
+            opening.set_sizes(ledger, seat, choice)
+        case Attack(kind=kind) if kind == PASS:
+            ledger.say(Passed(seat))
+            ledger.hand(seat, passed=True)
+            _end_turn(ledger, seat)
+        case Attack():
+            ledger.set(pending=choice)
+            _attack(ledger, seat)
+        case SetTurbo(sizes=sizes):
+            ledger.set(turbo=sizes)
+            _attack(ledger, seat)
+        case Withdraw():
+            ledger.set(pending=None, turbo=(), phase=Phase.ATTACK)
+        case Surrender():
+            ledger.say(Surrendered(seat))
+            _end_round(ledger, 1 - seat, "surrender")
+        case _:
+            raise Illegal(Reason("not-now"))
+
+
+def _attack(ledger: Ledger, seat: int) -> None:
+    """Resolve the pending attack, or wait for the decision it still needs."""
+    attack = ledger.match.pending
+    assert attack is not None
+    if ledger.match.phase is Phase.ATTACK and effects.turbo_dice(ledger.match, seat, attack):
+        ledger.set(phase=Phase.TURBO)
+        return
+    ledger.hand(seat, passed=False)
+    effects.resolve(ledger, seat, attack)
+    ledger.set(pending=None, phase=Phase.ATTACK)
+    _end_turn(ledger, seat)
+
+
+def _end_turn(ledger: Ledger, seat: int) -> None:
+    """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
+    hands = ledger.match.hands
+    ledger.set(turns=ledger.match.turns + 1, turn=1 - seat)
+    if all(hand.passed for hand in hands):
+        _end_round(ledger, _leader(ledger.match), "passes")
+    elif not all(hand.dice for hand in hands):
+        _end_round(ledger, _leader(ledger.match), "empty")
+
+
+def _leader(match: Match) -> int | None:
+    left, right = match.halves
+    return None if left == right else 0 if left > right else 1
+
+
+def _end_round(ledger: Ledger, winner: int | None, why: str) -> None:
+    match = ledger.match
+    ledger.say(RoundEnded(match.round, winner, match.halves, why))
+    won = tuple(count + (seat == winner) for seat, count in enumerate(match.won))
+    over = max(won) >= match.variant.rounds_to_win or match.round + 1 >= match.variant.last_round
+    ledger.set(won=won, drawn=match.drawn + (winner is None), loser=None if winner is None else 1 - winner)
+    if over:
+        ledger.set(phase=Phase.OVER)
+        ledger.say(MatchEnded(winner if max(won) >= match.variant.rounds_to_win else None, (won[0], won[1])))
+        return
+    ledger.set(round=match.round + 1)
+    opening.lay_out(ledger)
+
+
+def _go_on(ledger: Ledger) -> Step:
+    """Do all that follows without anybody's choice."""
+    while ledger.match.phase is Phase.SIZES and not to_move(ledger.match):
+        opening.reveal(ledger)
+        opening.roll_all(ledger)
+        if opening.settle_initiative(ledger):
+            ledger.set(phase=Phase.ATTACK)
+        else:
+            _end_round(ledger, None, "tie")
+    return Step(ledger.match, tuple(ledger.events))
+
+
+def may_attack(match: Match) -> bool:
+    """Is any attack legal for the seat to move?"""
+    return next(attacks(match.field(match.turn)), None) is not None

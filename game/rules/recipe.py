@@ -1,0 +1,94 @@
+"""Recipes: the text of a pin's dice, read and written."""
+
+from __future__ import annotations
+
+import re
+
+from game.rules.die import SWING_RANGES, WILDCARD, Die, fresh
+from game.rules.skills import SKILLS
+
+AFTER_BRACKET = "?&!"
+"""Skills written behind the bracket in the canonical form (online engine)."""
+
+LARGEST = 99
+
+_DIE = re.compile(r"(?P<before>[^\s()\d]*)\((?P<body>[^()\s]*)\)(?P<after>[^\s()\d]*)")
+_PRINTED = re.compile(r"(?P<body>\d{1,2}(?:[/,]\d{1,2})?|[PR-Z](?:,[PR-Z])?)(?P<after>[^\s()\d]*)")
+
+
+class RecipeError(ValueError):
+    """A recipe that cannot be read: `why` is a reason key, `at` the place of the bad word (from 0), `word` the word."""
+
+    def __init__(self, why: str, at: int, word: str) -> None:
+        super().__init__(f"{why} at {at}: {word!r}")
+        self.why, self.at, self.word = why, at, word
+
+
+def parse(text: str) -> tuple[Die, ...]:
+    """Read a recipe such as `(4) s(6) (X) p(20)`, or in print `4 6s X 20p`; dice get the ids 0, 1, 2 ...
+
+    Skills may stand on either side of the bracket. Raises RecipeError naming the bad word.
+    """
+    return tuple(
+        _die(word.group(), word.start(), number) for number, word in enumerate(re.finditer(r"\S+", text))
+    )
+
+
+def _die(word: str, at: int, number: int) -> Die:
+    found = _DIE.fullmatch(word)
+    before = found["before"] if found else ""
+    found = found or _PRINTED.fullmatch(word)
+    if not found:
+        raise RecipeError("unreadable", at, word)
+    skills = before + found["after"]
+    if unknown := [letter for letter in skills if letter not in SKILLS]:
+        raise RecipeError("unknown-skill", at, unknown[0])
+    if len(set(skills)) < len(skills):
+        raise RecipeError("skill-twice", at, word)
+    form, option = _body(found["body"], at, word)
+    return fresh(Die(number, form, canonical(skills), option))
+
+
+def _body(body: str, at: int, word: str) -> tuple[tuple[int | str, ...], bool]:
+    if body == WILDCARD:
+        return (WILDCARD,), False
+    option = "/" in body
+    parts = tuple(_part(part, at, word) for part in re.split("[/,]", body))
+    letters = {part for part in parts if isinstance(part, str)}
+    if len(parts) > 2 or len(letters) > 1 or (option and letters) or ("/" in body and "," in body):
+        raise RecipeError("bad-form", at, word)
+    return parts, option
+
+
+def _part(part: str, at: int, word: str) -> int | str:
+    if part in SWING_RANGES:
+        return part
+    if re.fullmatch(r"0|[1-9]\d?", part):
+        return int(part)
+    raise RecipeError("bad-size", at, word)
+
+
+def canonical(skills: str) -> str:
+    """Skill letters in the order of the skill table."""
+    return "".join(sorted(skills, key=list(SKILLS).index))
+
+
+def write(die: Die, sizes: bool = False) -> str:
+    """The die in canonical notation; with `sizes`, chosen sizes are shown: `(X=12)`, `(6/12=6)`, `(W=5,W=5)`."""
+    before = "".join(s for s in die.skills if s not in AFTER_BRACKET)
+    after = "".join(s for s in die.skills if s in AFTER_BRACKET)
+    return f"{before}({body(die, sizes)}){after}"
+
+
+def body(die: Die, sizes: bool = False) -> str:
+    """What stands inside the bracket."""
+    chosen = die.chosen_size() if sizes else None
+    if die.option:
+        text = "/".join(map(str, die.form))
+        return text if chosen is None else f"{text}={chosen}"
+    return ",".join(f"{part}={chosen}" if isinstance(part, str) and chosen else str(part) for part in die.form)
+
+
+def printed(die: Die) -> str:
+    """The die as the rulebook prints it: `4s`, `20p`, `X!`."""
+    return body(die) + die.skills
