@@ -1,0 +1,118 @@
+"""The only place with a clock, the event queue and the flip of the screen."""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Protocol
+
+import pygame
+
+from scenes.intents import FullScreen, Intent, Resized
+from scenes.reader import Reader
+from scenes.stack import Change, Stack
+from scenes.window import Window
+
+FRAMES_A_SECOND = 60
+LONGEST_STEP = 0.1
+ENDING_SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
+
+Rescue = Callable[[Exception], Change]
+
+
+class Clock(Protocol):
+    def tick(self) -> float:
+        """Waits for the next frame and returns the seconds since the last one."""
+
+
+class SteadyClock:
+    """Sixty frames a second by a clock that nobody can set back."""
+
+    def __init__(self) -> None:
+        self._pacer = pygame.time.Clock()
+        self._last = time.perf_counter()
+
+    def tick(self) -> float:
+        self._pacer.tick(FRAMES_A_SECOND)
+        now = time.perf_counter()
+        passed, self._last = now - self._last, now
+        return passed
+
+
+def run(
+    stack: Stack,
+    window: Window,
+    reader: Reader,
+    *,
+    clock: Clock | None = None,
+    frames: int | None = None,
+    closable: bool = True,
+    rescue: Rescue | None = None,
+    on_quit: Callable[[], None] = lambda: None,
+) -> None:
+    """Plays until a scene quits, the window is closed, or the system asks the program to end.
+
+    `frames` ends it after so many frames. With `closable` false the window's own close button does nothing, but a
+    signal still ends the program. `rescue` turns an exception of a scene into a change, so that an unattended machine
+    goes on; without it the exception is raised. `on_quit` is called once at the end in every case.
+    """
+    ticker = clock or SteadyClock()
+    reader.start()
+    stack.resize(window.view.canvas)
+    try:
+        with _asked_to_end() as asked:
+            while stack.running and not asked and frames != 0:
+                try:
+                    is_closed = _frame(stack, window, reader, ticker)
+                except Exception as fault:
+                    if rescue is None:
+                        raise
+                    stack.apply(rescue(fault))
+                    continue
+                if is_closed and closable:
+                    return
+                frames = None if frames is None else frames - 1
+    finally:
+        on_quit()
+
+
+def _frame(stack: Stack, window: Window, reader: Reader, clock: Clock) -> bool:
+    """One turn of the loop; True when the window was closed."""
+    passed = min(max(clock.tick(), 0.0), LONGEST_STEP)
+    events = pygame.event.get()
+    changed = [Resized(window.view.canvas)] if window.refresh() else []
+    typing = bool(getattr(stack.top, "typing", False))
+    intents = reader.read(events, window.view, passed, typing)
+    stack.step([*changed, *_for_scenes(intents, window)], passed)
+    canvas = window.canvas()
+    if canvas is not None and stack.running:
+        stack.draw(canvas)
+        window.show()
+    return any(event.type == pygame.QUIT for event in events)
+
+
+def _for_scenes(intents: list[Intent], window: Window) -> Iterator[Intent]:
+    """All intents but the wish for full screen, which the window fulfils."""
+    for intent in intents:
+        if isinstance(intent, FullScreen):
+            window.set_fullscreen(not window.fullscreen)
+        else:
+            yield intent
+
+
+@contextmanager
+def _asked_to_end() -> Iterator[list[int]]:
+    """A list that fills when the system asks the program to end; the earlier answers to signals are put back."""
+    asked: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+
+    numbers = [getattr(signal, name) for name in ENDING_SIGNALS if hasattr(signal, name)]
+    earlier = {number: signal.signal(number, note) for number in numbers}
+    try:
+        yield asked
+    finally:
+        for number, answer in earlier.items():
+            signal.signal(number, answer)
