@@ -1,0 +1,84 @@
+"""Choices as short texts, `skill 1+2>9`, for journals and for people to read."""
+
+from __future__ import annotations
+
+import re
+
+from game.rules.attacks import PASSING, Attack
+from game.rules.hands import Choice, React, SetSizes, SetTurbo, Surrender, TakeDice, TurnDown, Withdraw
+from game.rules.skills import KINDS, PASS
+
+
+class NotationError(ValueError):
+    """A text that is no choice."""
+
+
+def write(choice: Choice) -> str:
+    """The text of a choice; `read` gives the choice back."""
+    match choice:
+        case Attack(kind=kind) if kind == PASS:
+            return PASS
+        case Attack(kind=kind, attackers=attackers, targets=targets):
+            return f"{kind} {'+'.join(map(str, attackers))}>{'+'.join(map(str, targets))}"
+        case SetSizes(swings=swings, options=options):
+            return " ".join(["sizes", *_pairs(swings), *_pairs(options)])
+        case SetTurbo(sizes=sizes):
+            return " ".join(["turbo", *_pairs(sizes)])
+        case React(kind=kind, dice=dice):
+            return " ".join(["react", kind, *_pairs(dice)])
+        case TakeDice(die=die):
+            return "take none" if die is None else f"take {die}"
+        case TurnDown(dice=dice):
+            return " ".join(["turn-down", *_pairs(dice)])
+        case Withdraw():
+            return "withdraw"
+        case Surrender():
+            return "surrender"
+
+
+def _pairs(pairs: tuple[tuple[object, int], ...]) -> list[str]:
+    return [f"{key}={value}" for key, value in pairs]
+
+
+def read(text: str) -> Choice:
+    """The choice a text means. Raises NotationError."""
+    word, _, rest = text.partition(" ")
+    try:
+        return _read(word, rest)
+    except (ValueError, KeyError) as error:
+        raise NotationError(text) from error
+
+
+def _read(word: str, rest: str) -> Choice:
+    words = rest.split()
+    match word:
+        case "pass" | "withdraw" | "surrender" if rest:
+            raise ValueError(rest)
+        case "pass":
+            return PASSING
+        case "withdraw":
+            return Withdraw()
+        case "surrender":
+            return Surrender()
+        case "sizes":
+            pairs = [word.split("=") for word in words]
+            swings = tuple((key, int(size)) for key, size in pairs if key.isalpha())
+            return SetSizes(swings, tuple((int(key), int(size)) for key, size in pairs if not key.isalpha()))
+        case "turbo":
+            return SetTurbo(_numbers(words))
+        case "turn-down":
+            return TurnDown(_numbers(words))
+        case "react":
+            return React(words[0], _numbers(words[1:])) if words else React("")
+        case "take":
+            return TakeDice(None if rest == "none" else int(rest))
+    found = re.fullmatch(r"(\d+(?:\+\d+)*)>(\d+(?:\+\d+)*)", rest)
+    if word not in KINDS or not found:
+        raise ValueError(word)
+    attackers, targets = (tuple(map(int, group.split("+"))) for group in found.groups())
+    return Attack(word, attackers, targets)
+
+
+def _numbers(words: list[str]) -> tuple[tuple[int, int], ...]:
+    pairs = (word.split("=") for word in words)
+    return tuple((int(id), int(number)) for id, number in pairs)

@@ -1,0 +1,102 @@
+"""A match being played: the truth, its chance and its journal in one place, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.record import notation
+from game.record.journal import Checked, Journal, Played, Turn, replay
+from game.rules.chance import Noted, seed_hash
+from game.rules.hands import Choice, LineUp, Match, Step
+from game.rules.match import begin, outcome, play
+from game.rules.recipe import write
+from game.rules.variants import Variant
+
+Keep = Callable[[Journal], None]
+
+
+def _forget(journal: Journal) -> None:
+    """Keeps nothing."""
+
+
+class Session:
+    """One match being played. `keep` is handed the journal after every choice, before anything is shown."""
+
+    def __init__(self, journal: Journal, chance: Checked, first: Step, keep: Keep) -> None:
+        self.journal = journal
+        self.first_step = first
+        self.match: Match = first.match
+        self._played: list[Played] = []
+        self._chance = Noted(chance)
+        self._keep = keep
+
+    @classmethod
+    def begin(
+        cls,
+        lineups: tuple[LineUp, LineUp],
+        variant: Variant,
+        seed: int,
+        keep: Keep = _forget,
+        mode: str = "versus",
+        players: tuple[str, str] = ("", ""),
+    ) -> Session:
+        """A new match; the journal is kept at once."""
+        recipes = tuple(" ".join(write(die) for die in lineup.dice) for lineup in lineups)
+        chance = Checked(seed)
+        noted = Noted(chance)
+        first = begin(*lineups, noted, variant)
+        journal = Journal(
+            names=(lineups[0].name, lineups[1].name),
+            recipes=(recipes[0], recipes[1]),
+            seed=seed,
+            variant=variant.name,
+            rounds_to_win=variant.rounds_to_win,
+            mode=mode,
+            players=players,
+            opening=tuple(roll for _, roll in noted.clear()),
+        )
+        keep(journal)
+        return cls(journal, chance, first, keep)
+
+    @classmethod
+    def resume(cls, journal: Journal, keep: Keep = _forget) -> Session:
+        """Go on with a match from its journal. Raises JournalError at the first impossible line."""
+        chance = Checked(journal.seed)
+        steps = replay(journal, chance)
+        _, _, first = next(steps)
+        session = cls(journal, chance, first, keep)
+        for seat, choice, step in steps:
+            assert seat is not None and choice is not None
+            session._note(seat, choice, step)
+        chance.feed(None)
+        return session
+
+    def play(self, seat: int, choice: Choice) -> Step:
+        """Judge and play a choice, note it and hand the journal on. Raises Illegal and changes nothing."""
+        self._chance.clear()
+        step = play(self.match, seat, choice, self._chance)
+        rolls = tuple(roll for _, roll in self._chance.clear())
+        turn = Turn(seat, notation.write(choice), rolls)
+        self.journal = replace(self.journal, turns=(*self.journal.turns, turn))
+        self._keep(self.journal)
+        self._note(seat, choice, step)
+        return step
+
+    def _note(self, seat: int, choice: Choice, step: Step) -> None:
+        self._played.append((seat, choice, step))
+        self.match = step.match
+
+    @property
+    def history(self) -> tuple[Played, ...]:
+        """Everything played since the start: seat, choice, step."""
+        return tuple(self._played)
+
+    @property
+    def seed_hash(self) -> str:
+        """Shown when the match begins; the seed itself is shown when it ends."""
+        return seed_hash(self.journal.seed)
+
+    @property
+    def is_over(self) -> bool:
+        return outcome(self.match) is not None
