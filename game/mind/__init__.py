@@ -1,1 +1,1 @@
-"""The CPU: it sees what its seat sees and rolls the same dice."""
+"""The CPU: what it sees, how it judges, what it chooses."""

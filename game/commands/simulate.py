@@ -1,0 +1,36 @@
+"""The command `simulate`: CPU against CPU, many rounds, figures at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+
+from game.record.journal import Journal
+from game.simulate import Plan, Result, simulate
+from game.text import say
+
+
+def run(plan: Plan, keep: Callable[[Journal], None] | None = None) -> tuple[dict[str, object], str, int]:
+    """The figures for --json, the text for people, the exit status (1: something broke).
+
+    Raises LookupError, with a sentence, for a pin that is unknown or cannot be played.
+    """
+    result = simulate(plan, keep=keep)
+    figures: dict[str, object] = asdict(result)
+    figures["turns_per_s"] = round(result.turns_per_s, 1)
+    return figures, _text(result), 1 if result.errors else 0
+
+
+def _text(result: Result) -> str:
+    share = [100 * wins / max(1, result.rounds) for wins in result.wins]
+    line = say(
+        "simulate.result",
+        rounds=result.rounds,
+        left=f"{share[0]:.1f}",
+        right=f"{share[1]:.1f}",
+        draws=result.draws,
+        turns=result.turns,
+        speed=f"{result.turns_per_s:.0f}",
+        errors=result.errors,
+    )
+    return "\n".join([line, *result.told])

@@ -1,0 +1,75 @@
+"""Thinking: a generator that yields the best choice so far after every small step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from game.mind.general import weigh
+from game.mind.levels import RANDOM, Level, levels
+from game.mind.sizing import sketch_sizes, weigh_sizes
+from game.rules.attacks import Attack
+from game.rules.chance import Chance
+from game.rules.hands import Choice, Match, Phase, Withdraw
+from game.rules.match import choices
+from game.rules.skills import SKILL
+
+MOST = 300
+"""More choices than this are not looked at."""
+CROWD = 3
+"""A Skill attack of so many dice is one a beginner may overlook."""
+FINE = 1000
+"""Steps on the scale from which a slip is drawn."""
+
+
+def think(match: Match, seat: int, chance: Chance, level: str) -> Iterator[Choice]:
+    """Yield the best choice so far, each step within 3 ms; the last one is what the level plays.
+
+    `match` is what the seat may see. The same match, level and chance give the same choices. Raises
+    ValueError when the seat has nothing to choose.
+    """
+    care = levels()[level]
+    slip = chance.roll(FINE) / FINE
+    options = _options(match, seat, chance, care)
+    if not options:
+        raise ValueError("nothing to choose")
+    yield options[0]
+    if len(options) == 1 or level == RANDOM:
+        return
+    road = weigh_sizes if match.phase is Phase.SIZES else weigh
+    for values in road(match, seat, options, chance, care):
+        yield options[_pick(values, care.drift / 100, slip)]
+
+
+def decide(match: Match, seat: int, chance: Chance, level: str) -> Choice:
+    """What the level plays here, thought through in one go."""
+    *_, last = think(match, seat, chance, level)
+    return last
+
+
+def _options(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[Choice]:
+    if match.phase is Phase.SIZES:
+        return sketch_sizes(match, seat, chance, care)
+    # To withdraw an attack leads back to where it was chosen, and so to the same choice for ever.
+    found = [choice for choice in islice(choices(match, seat), MOST) if not isinstance(choice, Withdraw)]
+    if care.key == RANDOM and found:
+        return [found[chance.roll(len(found)) - 1]]
+    seen = [choice for choice in found if not _overlooked(choice, chance, care)]
+    return seen or found
+
+
+def _overlooked(choice: Choice, chance: Chance, care: Level) -> bool:
+    crowd = isinstance(choice, Attack) and choice.kind == SKILL and len(choice.attackers) >= CROWD
+    return crowd and care.overlook > 0 and chance.roll(100) <= care.overlook
+
+
+def _pick(values: Sequence[float], drift: float, slip: float) -> int:
+    """Index of the best value; with drift, of one that falls behind by less, the likelier the closer it is."""
+    best = max(values)
+    near = [(index, drift - (best - value)) for index, value in enumerate(values) if best - value < drift]
+    rest = slip * sum(weight for _, weight in near)
+    for index, weight in near:
+        rest -= weight
+        if rest <= 0:
+            return index
+    return list(values).index(best)

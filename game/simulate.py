@@ -1,0 +1,150 @@
+"""Thousands of matches without a screen: who wins, how fast, and does anything break."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from game.mind.think import decide
+from game.record.journal import Journal
+from game.roster.roster import PinFacts, Roster, missing, shipped
+from game.rules.chance import Chance, Seeded
+from game.rules.events import RoundEnded
+from game.rules.hands import LineUp
+from game.rules.match import seen_by, to_move
+from game.rules.recipe import RecipeError, parse
+from game.rules.skills import SKILLS
+from game.rules.variants import VARIANTS, Variant
+from game.seats import moment_seed, now
+from game.session import Session
+
+Keep = Callable[[Journal], None]
+LONGEST = 4000
+"""Turns after which a match counts as never ending."""
+TOLD = 5
+"""So many errors are told in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to simulate; `left` and `right` are names of pins, None for any, a new one each match."""
+
+    rounds: int
+    left: str | None = None
+    right: str | None = None
+    levels: tuple[str, str] = ("rookie", "rookie")
+    seed: int = 1
+    variant: Variant = VARIANTS["rulebook"]
+
+
+@dataclass(slots=True)
+class Result:
+    """What came of it: won rounds per seat, drawn rounds, choices made, and what broke."""
+
+    rounds: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    draws: int = 0
+    turns: int = 0
+    turns_per_s: float = 0.0
+    errors: int = 0
+    told: list[str] = field(default_factory=list)
+    """The first errors, each with the pins and the seed to see it again."""
+
+
+def simulate(plan: Plan, roster: Roster | None = None, keep: Keep | None = None) -> Result:
+    """Play whole matches until so many rounds are over; `keep` gets the journal of every match played.
+
+    Raises UnknownPin for a name nobody bears, UnplayablePin for one whose dice we cannot play yet.
+    """
+    roster = roster or shipped()
+    pairs = pairings(plan, roster)
+    result, began = Result(), now()
+    while result.rounds < plan.rounds:
+        lineups, seed = next(pairs)
+        session = Session.begin(lineups, plan.variant, seed)
+        rounds = result.rounds
+        try:
+            _play_out(session, plan, result)
+        except Exception as problem:
+            _note(result, session, f"{type(problem).__name__}: {problem}")
+            result.rounds = max(result.rounds, rounds + 1)
+        if keep:
+            keep(session.journal)
+    result.turns_per_s = result.turns / max(now() - began, 1e-9)
+    return result
+
+
+class UnplayablePin(LookupError):
+    """A pin with dice the rules cannot play yet."""
+
+
+def pairings(plan: Plan, roster: Roster) -> Iterator[tuple[tuple[LineUp, LineUp], int]]:
+    """Line-ups and seeds of one match after another, following from the seed of the plan."""
+    chance = Seeded(plan.seed)
+    able = playable(roster)
+    fixed = [None if name is None else _named(roster, name) for name in (plan.left, plan.right)]
+    while True:
+        left, right = (pin or able[chance.roll(len(able)) - 1] for pin in fixed)
+        yield (lineup(left), lineup(right)), chance.roll(1 << 62)
+
+
+def _named(roster: Roster, name: str) -> PinFacts:
+    pin = roster.find(name)
+    if not is_playable(pin):
+        raise UnplayablePin(pin.name)
+    return pin
+
+
+@cache
+def playable(roster: Roster) -> tuple[PinFacts, ...]:
+    """The pins our rules can play."""
+    return tuple(pin for pin in roster.pins if is_playable(pin))
+
+
+def is_playable(pin: PinFacts) -> bool:
+    """Has it dice, and do the rules know all of them?"""
+    if missing(pin, frozenset(SKILLS), frozenset()) or not pin.recipe:
+        return False
+    try:
+        return bool(parse(pin.recipe))
+    except RecipeError:
+        return False
+
+
+def lineup(pin: PinFacts) -> LineUp:
+    """The pin as the rules want it."""
+    return LineUp(pin.name, parse(pin.recipe))
+
+
+def _play_out(session: Session, plan: Plan, result: Result) -> None:
+    for event in session.first_step.events:
+        _count(result, event)
+    for _ in range(LONGEST):
+        movers = to_move(session.match)
+        if not movers:
+            return
+        seat = movers[0]
+        match = seen_by(session.match, seat)
+        chance: Chance = Seeded(moment_seed(plan.seed, match, seat))
+        step = session.play(seat, decide(match, seat, chance, plan.levels[seat]))
+        result.turns += 1
+        for event in step.events:
+            _count(result, event)
+    raise RuntimeError("the match does not end")
+
+
+def _count(result: Result, event: object) -> None:
+    if isinstance(event, RoundEnded):
+        result.rounds += 1
+        if event.winner is None:
+            result.draws += 1
+        else:
+            result.wins[event.winner] += 1
+
+
+def _note(result: Result, session: Session, what: str) -> None:
+    result.errors += 1
+    if len(result.told) < TOLD:
+        journal = session.journal
+        result.told.append(f"{' / '.join(journal.names)}, seed {journal.seed}, choice {len(journal.turns)}: {what}")
