@@ -11,10 +11,11 @@ from game.commands import trace as traces
 from game.commands.trace import Trace, TraceChance, TraceError
 from game.rules.attacks import PASSING
 from game.rules.events import Event, InitiativeWon, RoundEnded
-from game.rules.hands import Choice, LineUp, Phase, SetTurbo
+from game.rules.hands import Choice, LineUp, Phase, React, SetTurbo, TakeDice, TurnDown, Withdraw
 from game.rules.match import Illegal, begin, choices, play, to_move
 from game.rules.recipe import parse
 from game.rules.settle import settle
+from game.rules.skills import TRIP
 from game.rules.variants import VARIANTS
 
 
@@ -74,10 +75,7 @@ class Run:
         """Turns followed, and the first disagreement if there is one."""
         event: Trace = {}
         try:
-            left, right = (LineUp(f"p{seat}", parse(recipe)) for seat, recipe in enumerate(self._game["recipes"]))
-            variant = replace(VARIANTS["online"], rounds_to_win=self._game["wins"], last_round=10**9)
-            step = begin(left, right, self._chance, variant)
-            self._match, self._news = step.match, list(step.events)
+            self._begin()
             for event in self._game["ev"]:
                 self._follow(event)
         except Disagreement as error:
@@ -85,6 +83,14 @@ class Run:
         except (TraceError, Illegal, KeyError, IndexError) as error:
             return self._turns, self._tell(event, type(error).__name__, str(error), None)
         return self._turns, None
+
+    def _begin(self) -> None:
+        left, right = (LineUp(f"p{seat}", parse(recipe)) for seat, recipe in enumerate(self._game["recipes"]))
+        variant = replace(VARIANTS["online"], rounds_to_win=self._game["wins"], last_round=10**9)
+        step = begin(left, right, self._chance, variant)
+        self._match, self._news = step.match, list(step.events)
+        for seat, over in enumerate(self._game.get("over", ())):
+            self._match = self._match.with_hand(seat, replace(self._match.hands[seat], overshoot=over))
 
     def _tell(self, event: Trace, about: str, ours: object, theirs: object) -> Trace:
         return {"id": self._game["id"], "about": about, "ours": ours, "theirs": theirs, "event": event}
@@ -95,6 +101,12 @@ class Run:
                 self._play(event["p"], traces.sizes_of(self._match, event))
             case "init":
                 self._initiative(event)
+            case "aux" | "reserve":
+                self._extra(event)
+            case "react":
+                self._react(event)
+            case "fire":
+                self._fire(event)
             case "turn":
                 self._turn(event)
             case "end":
@@ -111,6 +123,9 @@ class Run:
 
     def _state(self, event: Trace) -> None:
         ours, theirs = traces.describe(self._match), traces.expected(event["st"])
+        if event["e"] == "init":  # the reference still marks dice here that are free when play begins
+            for state in (ours, theirs):
+                state["a"] = [[{**die, "f": []} for die in dice] for dice in state["a"]]
         for key in sorted({*ours, *theirs}):
             self._same(f"state {key}", ours.get(key), theirs.get(key))
 
@@ -137,16 +152,66 @@ class Run:
         self._same("number of attacks", len(ours), len(set(ours)))
         self._same("legal attacks", sorted(map(str, ours)), sorted(map(str, wanted)))
         pick = wanted[event["pick"]]
-        if pick != PASSING:
+        sized_trip = pick.kind == TRIP and "turbo" in event  # the reference has no default without the size
+        if pick != PASSING and not sized_trip:
             asked = settle(self._match, seat, pick.attackers, pick.targets)
             self._same("default", asked[0].kind if len(asked) == 1 else None, (event["def"] or "").lower() or None)
+        dice = self._before_dice(seat)
         self._play(seat, pick)
-        if self._match.phase is Phase.TURBO:
-            dice = self._before_dice(seat)
-            self._play(seat, SetTurbo(tuple(sorted((dice[index], size) for index, size in event["turbo"]))))
+        self._last_turn = event
+        self._sizes_of_turbo(event, dice)
 
     def _before_dice(self, seat: int) -> list[int]:
         return [die.id for die in self._match.hands[seat].dice]
+
+    def _sizes_of_turbo(self, event: Trace, dice: list[int]) -> None:
+        if self._match.phase is Phase.TURBO:
+            self._play(event["p"], SetTurbo(tuple(sorted((dice[index], size) for index, size in event["turbo"]))))
+
+    def _extra(self, event: Trace) -> None:
+        hand = self._match.hands[event["p"]]
+        offers = [choice for choice in choices(self._match, event["p"]) if choice != TakeDice(None)]
+        self._same("dice on offer", offers, [TakeDice(hand.recipe[index].id) for index in event["opts"]])
+        self._play(event["p"], TakeDice(hand.recipe[event["i"]].id if event["act"] == "add" else None))
+
+    def _react(self, event: Trace) -> None:
+        seat = event["p"]
+        self._same("to react", to_move(self._match), (seat,))
+        dice = self._before_dice(seat)
+        ours = [choice for choice in choices(self._match, seat) if isinstance(choice, React)]
+        wanted = [React("decline")] + [React("chance", ((dice[index], 0),)) for index in event.get("chance", ())]
+        if not event.get("focusMany"):
+            wanted += [React("focus", self._down(dice, downs)) for downs in event.get("focus", ())]
+            self._same("reactions", sorted(map(str, ours)), sorted(map(str, wanted)))
+        match event["act"]:
+            case "chance":
+                self._play(seat, React("chance", ((dice[event["i"]], 0),)))
+            case "focus":
+                self._play(seat, React("focus", self._down(dice, event["set"])))
+            case _:
+                self._play(seat, React("decline"))
+
+    def _down(self, dice: list[int], downs: list[list[int]]) -> tuple[tuple[int, int], ...]:
+        return tuple(sorted((dice[index], value) for index, value in downs))
+
+    def _fire(self, event: Trace) -> None:
+        seat, dice = event["p"], self._before_dice(event["p"])
+        self._same("fire", self._match.phase, Phase.FIRE)
+        ours = [choice for choice in choices(self._match, seat) if isinstance(choice, TurnDown)]
+        wanted = [TurnDown(self._down(dice, downs)) for downs in event.get("opts", ())]
+        wanted += [TurnDown()] if event["zero"] else []
+        if "opts" in event:
+            self._same("turn-downs", sorted(map(str, ours)), sorted(map(str, wanted)))
+        else:
+            self._same("number of turn-downs", len(ours), event["nopts"] + event["zero"])
+        match event["act"]:
+            case "cancel":
+                self._play(seat, Withdraw())
+            case "none":
+                self._play(seat, TurnDown())
+            case _:
+                self._play(seat, TurnDown(self._down(dice, event["set"])))
+        self._sizes_of_turbo(self._last_turn, dice)
 
     def _end(self, event: Trace) -> None:
         news: RoundEnded = self._next_news(RoundEnded)

@@ -66,28 +66,46 @@ class TraceChance:
 
 
 def _in_our_order(events: list[Trace]) -> Iterator[list[Any]]:
-    """Opening rolls by seat and place once sizes are known; no rolls for dice without sides."""
+    """Opening rolls by seat and place once all is decided; no rolls for dice without sides."""
     opening: list[list[Any]] = []
+    waiting: set[str] = set()
     for event in events:
         rolls = [entry for entry in event.get("rolls", ()) if entry[2] > 0 or entry[0] == "m"]
-        if event["e"] in ("round", "size"):
+        if event["e"] == "round":
+            waiting = _warriors(event["recipes"])
+        if event["e"] in ("round", "size", "aux", "reserve"):
             opening += rolls
             continue
         if event["e"] == "init":
+            opening = [entry for entry in opening if entry[4] not in waiting]
             yield from sorted(opening, key=lambda entry: [int(part) for part in entry[4].split(":")])
             opening = []
         yield from _without_wasted(event, rolls)
 
 
+def _warriors(recipes: list[str]) -> set[str]:
+    """Places of waiting Warriors: the reference rolls them in vain at the start of a round."""
+    hands = (
+        (seat, [die for die in parse(text) if not die.has("r") and not die.has("+")])
+        for seat, text in enumerate(recipes)
+    )
+    return {f"{seat}:{place}" for seat, dice in hands for place, die in enumerate(dice) if die.has("`")}
+
+
 def _without_wasted(event: Trace, rolls: list[list[Any]]) -> list[list[Any]]:
-    """The reference rolls the parts of an attacking Turbo twin once in its old size and throws that away."""
+    """The reference rolls some dice in vain: a Boom twin that leaves; in its old size, an attacking Turbo die
+    that is a twin or goes berserk."""
+    if event["e"] == "turn" and event["legal"][event["pick"]][0] == "Boom":
+        return [entry for entry in rolls if entry[0] != "d" or len(entry) > 4]
     if event["e"] != "turn" or event["legal"][event["pick"]][0] == "Trip":
         return rolls
+    berserk = event["legal"][event["pick"]][0] == "Berserk"
     for position, _ in event.get("turbo", ()):
         die = event["st"]["a"][event["p"]][position]
-        if "sub" in die:
+        if "sub" in die or berserk:
             who = f"{event['p']}:{position}"
-            wasted = [index for index, entry in enumerate(rolls) if entry[0] == "d" and entry[4:5] == [who]][:2]
+            wasted = [index for index, entry in enumerate(rolls) if entry[0] == "d" and entry[4:5] == [who]]
+            wasted = wasted[: 2 if "sub" in die else 1]
             rolls = [entry for index, entry in enumerate(rolls) if index not in wasted]
     return rolls
 
@@ -109,7 +127,7 @@ def sizes_of(match: Match, event: Trace) -> SetSizes:
 
 
 def describe(match: Match) -> Trace:
-    """Our match as a reference state object, for comparing."""
+    """Our match as a reference state object, for comparing; Dizzy and Disabled count in turns only."""
     state: Trace = {"a": [[_die(die) for die in hand.dice] for hand in match.hands]}
     if any(hand.captured for hand in match.hands):
         state["c"] = [[_die(die) for die in hand.captured] for hand in match.hands]

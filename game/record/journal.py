@@ -59,9 +59,7 @@ class Journal:
     def lineups(self) -> tuple[LineUp, LineUp]:
         """Both pins. Raises JournalError when a recipe cannot be read."""
         try:
-            left, right = (
-                LineUp(name, parse(recipe)) for name, recipe in zip(self.names, self.recipes, strict=True)
-            )
+            left, right = (LineUp(name, parse(recipe)) for name, recipe in zip(self.names, self.recipes, strict=True))
         except RecipeError as error:
             raise JournalError("bad-recipe", detail=str(error)) from error
         return left, right

@@ -1,4 +1,4 @@
-"""Attacks: which are legal, and if not, why not."""
+"""Attacks: every legal one, lazily. Why others are not legal: refusal.py, which asks the same questions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from itertools import combinations
 from game.rules.die import Die
 from game.rules.skills import (
     BERSERK,
+    BOOM,
     KINDS,
     PASS,
     POWER,
+    RUSH,
     SHADOW,
     SKILL,
     SPEED,
@@ -22,6 +24,10 @@ from game.rules.skills import (
     traits,
 )
 from game.rules.variants import Variant
+
+ONE_TO_ONE = frozenset({POWER, SHADOW, TRIP, BOOM})
+SUMMED = frozenset({SPEED, BERSERK, RUSH})
+"""Kinds in which one attacker equals the sum of its targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +51,21 @@ class Field:
     variant: Variant
 
     def kinds(self, die: Die) -> frozenset[str]:
-        """Attack kinds the die may use in this position."""
+        """Attack kinds the die may use in this position; Rush when it or some target allows it."""
         if die.dizzy:
             return frozenset()
-        kinds = kinds_of(die)
+        rush = any("#" in target.skills for target in self.theirs)
+        kinds = kinds_of(die, rush)
         return kinds & {POWER, SKILL} if self.variant.only_basic else kinds
+
+    def fire_room(self, attackers: tuple[Die, ...]) -> int:
+        """By how much Fire dice outside the attack could be turned down in all (online engine)."""
+        return sum(room(die) for die in self.mine if "F" in die.skills and die not in attackers)
+
+
+def room(die: Die) -> int:
+    """By how much a Fire die can go down; a joker only from 13 (online engine)."""
+    return max(0, min(die.value, 13) - die.least if die.is_wildcard else die.value - die.least)
 
 
 def attacks(field: Field) -> Iterator[Attack]:
@@ -64,19 +80,28 @@ def attacks(field: Field) -> Iterator[Attack]:
 
 def _single(field: Field, die: Die, kind: str) -> Iterator[Attack]:
     targets = [target for target in field.theirs if kind not in traits(target.skills).shields]
-    if kind in (SPEED, BERSERK):
-        for group in _adding_up(targets, die.value):
-            yield Attack(kind, (die.id,), group)
+    if kind in SUMMED:
+        for group in _adding_up(targets, die.value, (2, 2) if kind == RUSH else (1, len(targets))):
+            if kind != RUSH or may_rush(die, group):
+                yield Attack(kind, (die.id,), tuple(sorted(target.id for target in group)))
         return
     for target in targets:
         if fits(field, kind, die, target) is None:
             yield Attack(kind, (die.id,), (target.id,))
 
 
+def may_rush(die: Die, pair: tuple[Die, ...]) -> bool:
+    """Rush takes a Rush die on either side (online engine)."""
+    return "#" in die.skills or any("#" in target.skills for target in pair)
+
+
 def fits(field: Field, kind: str, die: Die, target: Die) -> str | None:
     """Why one die cannot make this one-against-one attack, as a reason key; None when its values allow it."""
     if kind == POWER:
-        return None if die.value >= target.value else "power-too-low"
+        value = power_value(die)
+        if value >= target.value or fire_bridges(field, (die,), target.value - value):
+            return None
+        return "power-too-low"
     if kind == SHADOW:
         if target.value < die.value:
             return "shadow-low"
@@ -84,6 +109,18 @@ def fits(field: Field, kind: str, die: Die, target: Die) -> str | None:
     if kind == TRIP:
         return None if trip_reach(field, die) >= trip_need(target) else "trip-hopeless"
     return None
+
+
+def power_value(die: Die) -> int:
+    """What a die counts as in a Power attack: an ace of the Wildcard deck 14 (online engine)."""
+    return 14 if die.is_wildcard and die.value == 1 else die.value
+
+
+def fire_bridges(field: Field, attackers: tuple[Die, ...], gap: int) -> bool:
+    """Can Fire dice raise these attackers by `gap` in all, none of them above its highest number (online engine)?"""
+    if gap <= 0 or not any("F" in die.skills for die in field.mine):
+        return False
+    return gap <= sum(die.most - die.value for die in attackers) and gap <= field.fire_room(attackers)
 
 
 def trip_reach(field: Field, die: Die) -> int:
@@ -115,11 +152,11 @@ def legal_sizes(die: Die, variant: Variant) -> tuple[int, ...]:
     return variant.swing_sizes(die.swing) if die.swing else ()
 
 
-def _adding_up(targets: list[Die], total: int) -> Iterator[tuple[int, ...]]:
-    for count in range(1, len(targets) + 1):
+def _adding_up(targets: list[Die], total: int, counts: tuple[int, int]) -> Iterator[tuple[Die, ...]]:
+    for count in range(counts[0], counts[1] + 1):
         for group in combinations(targets, count):
             if sum(target.value for target in group) == total:
-                yield tuple(target.id for target in group)
+                yield group
 
 
 def _skill_attacks(field: Field) -> Iterator[Attack]:
@@ -127,9 +164,10 @@ def _skill_attacks(field: Field) -> Iterator[Attack]:
     open_targets = [target for target in field.theirs if SKILL not in traits(target.skills).shields]
     if not able or not open_targets:
         return
-    reach = [reachable((die,)) for die in able]
+    reach = [sums_of(die) for die in able]
     # masks[s] holds the sums the dice of subset s can make: bit (sum + offset), built from s less its lowest die.
-    offset = sum(max(0, -min(sums_of(die))) for die in able)
+    offset = sum(max(0, -values[0]) for values in reach)
+    fire = any("F" in die.skills for die in field.mine)
     masks = [1 << offset] + [0] * ((1 << len(able)) - 1)
     for subset in range(1, 1 << len(able)):
         lowest = (subset & -subset).bit_length() - 1
@@ -138,10 +176,23 @@ def _skill_attacks(field: Field) -> Iterator[Attack]:
         for value in reach[lowest]:
             mask |= rest << value if value >= 0 else rest >> -value
         masks[subset] = mask
-        chosen = tuple(die for index, die in enumerate(able) if subset >> index & 1)
-        for target in open_targets:
-            if mask >> (target.value + offset) & 1 and skill_bar(field, chosen, target) is None:
-                yield Attack(SKILL, tuple(sorted(die.id for die in chosen)), (target.id,))
+        hit = [target for target in open_targets if mask >> (target.value + offset) & 1]
+        if hit or fire:
+            yield from _of_subset(field, [die for i, die in enumerate(able) if subset >> i & 1], hit, open_targets)
+
+
+def _of_subset(field: Field, chosen: list[Die], hit: list[Die], others: list[Die]) -> Iterator[Attack]:
+    dice = tuple(chosen)
+    for target in others:
+        if (target in hit or skill_fire(field, dice, target)) and skill_bar(field, dice, target) is None:
+            yield Attack(SKILL, tuple(sorted(die.id for die in dice)), (target.id,))
+
+
+def skill_fire(field: Field, chosen: tuple[Die, ...], target: Die) -> bool:
+    """Would some sum of these dice reach the target with the help of Fire dice (online engine)?"""
+    if not any("F" in die.skills for die in field.mine):
+        return False
+    return any(fire_bridges(field, chosen, target.value - total) for total in reachable(chosen))
 
 
 def reachable(dice: tuple[Die, ...]) -> tuple[int, ...]:
@@ -157,6 +208,11 @@ def skill_bar(field: Field, chosen: tuple[Die, ...], target: Die) -> str | None:
     if len(chosen) == 1:
         if field.variant.skill_needs_two or traits(target.skills).crowd:
             return "skill-needs-two"
-        if not traits(chosen[0].skills).alone:
-            return "skill-barred"
-    return None
+        return None if traits(chosen[0].skills).alone else "skill-barred"
+    return "one-warrior" if sum("`" in die.skills for die in chosen) > 1 else None
+
+
+def may_pass(field: Field) -> bool:
+    """No attack is legal, or each would need a waiting Warrior (rulebook; Warrior: online engine)."""
+    waiting = {die.id for die in field.mine if "`" in die.skills}
+    return all(waiting.intersection(attack.attackers) for attack in attacks(field))

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from game.rules import effects, opening
+from game.rules import extras, further, opening, reactions
 from game.rules.attacks import PASSING, Attack, attacks, legal_sizes
-from game.rules.hands import Choice, Match, Phase, SetSizes, SetTurbo, Surrender, Withdraw
+from game.rules.hands import (
+    Choice,
+    Match,
+    Phase,
+    React,
+    SetSizes,
+    SetTurbo,
+    Surrender,
+    TakeDice,
+    TurnDown,
+    Withdraw,
+)
 from game.rules.refusal import Reason, best_reason, why_not
 
 
@@ -27,37 +38,37 @@ class Choices:
                 yield from self._sizes()
             case Phase.ATTACK:
                 yield from self.attacks()
+            case Phase.FIRE:
+                yield from further.fire_choices(self._match, self._seat)
+                yield Withdraw()
             case Phase.TURBO:
-                yield from self._turbo()
+                yield from further.turbo_choices(self._match, self._seat)
+                yield Withdraw()
+            case Phase.REACT:
+                yield from reactions.react_choices(self._match, self._seat)
+            case Phase.AUXILIARY | Phase.RESERVE:
+                yield from extras.extra_choices(self._match, self._seat)
 
     def attacks(self) -> Iterator[Attack]:
-        """The legal attacks of this phase, or the pass when there is none (rulebook)."""
-        found = False
+        """The legal attacks of this phase, and the pass when the rules allow it (rulebook)."""
+        forced = False
+        mine = self._match.hands[self._seat].dice
+        waiting = {die.id for die in mine if "`" in die.skills}
         for attack in attacks(self._match.field(self._seat)):
-            found = True
+            forced = forced or not waiting.intersection(attack.attackers)
             yield attack
-        if not found:
+        if not forced:
             yield PASSING
 
     def _sizes(self) -> Iterator[SetSizes]:
         variant, hand = self._match.variant, self._match.hands[self._seat]
-        letters = sorted({die.swing for die in hand.recipe if die.swing})
-        options = sorted((die for die in hand.recipe if die.option), key=lambda die: die.id)
+        letters = sorted({die.swing for die in extras.in_play(hand) if die.swing})
+        options = sorted((die for die in extras.in_play(hand) if die.option), key=lambda die: die.id)
         swing_sizes = product(*(variant.swing_sizes(letter) for letter in letters))
         for sizes in swing_sizes:
             for picked in product(*(legal_sizes(die, variant) for die in options)):
                 pairs = zip((die.id for die in options), picked, strict=True)
                 yield SetSizes(tuple(zip(letters, sizes, strict=True)), tuple(pairs))
-
-    def _turbo(self) -> Iterator[Choice]:
-        attack = self._match.pending
-        assert attack is not None
-        dice = effects.turbo_dice(self._match, self._seat, attack)
-        for sizes in product(*(legal_sizes(die, self._match.variant) for die in dice)):
-            choice = SetTurbo(tuple((die.id, size) for die, size in zip(dice, sizes, strict=True)))
-            if effects.why_not_turbo(self._match, self._seat, choice) is None:
-                yield choice
-        yield Withdraw()
 
     def __contains__(self, choice: Choice) -> bool:
         return self.why_not(choice) is None
@@ -72,16 +83,22 @@ class Choices:
         """Why the seat may not choose this now; None when it may."""
         if not self._mine:
             return Reason("not-your-turn")
-        phase = self._match.phase
+        position, seat, phase = self._match, self._seat, self._match.phase
         match choice:
-            case Surrender():
-                return None if phase is not Phase.SIZES else Reason("not-now")
+            case Surrender() if phase in (Phase.ATTACK, Phase.FIRE, Phase.TURBO, Phase.REACT):
+                return None
             case SetSizes() if phase is Phase.SIZES:
-                return opening.why_not_sizes(self._match, self._seat, choice)
+                return opening.why_not_sizes(position, seat, choice)
+            case TakeDice() if phase in (Phase.AUXILIARY, Phase.RESERVE):
+                return extras.why_not_take(position, seat, choice)
+            case React() if phase is Phase.REACT:
+                return reactions.why_not_react(position, seat, choice)
             case Attack() if phase is Phase.ATTACK:
-                return why_not(self._match.field(self._seat), choice)
+                return why_not(position.field(seat), choice)
+            case TurnDown() if phase is Phase.FIRE:
+                return further.why_not_fire(position, seat, choice)
             case SetTurbo() if phase is Phase.TURBO:
-                return effects.why_not_turbo(self._match, self._seat, choice)
+                return further.why_not_turbo(position, seat, choice)
             case Withdraw() if phase in (Phase.TURBO, Phase.FIRE):
                 return None
         return Reason("not-now")

@@ -106,6 +106,13 @@ class Die:
             return replace(self, sizes=(size,))
         return replace(self, sizes=tuple(part if isinstance(part, int) else size for part in self.form))
 
+    def resized(self, sizes: tuple[int, ...]) -> Die:
+        """The same die grown, shrunk or cut to these sizes, whatever its owner chose; fixed parts are renamed."""
+        if self.option:
+            return replace(self, sizes=sizes)
+        form = tuple(size if isinstance(part, int) else part for part, size in zip(self.form, sizes, strict=True))
+        return replace(self, form=form, sizes=sizes)
+
     def chosen_size(self) -> int | None:
         """The size its owner chose, or None when it has none or none is chosen yet."""
         if not self.sizes or not self.has_choice:

@@ -2,48 +2,122 @@
 
 from __future__ import annotations
 
-from game.rules.attacks import Attack, legal_sizes, trip_need
+from dataclasses import replace
+
+from game.rules.attacks import Attack
 from game.rules.die import Die
-from game.rules.events import Attacked, Missed
-from game.rules.hands import Match, SetTurbo
+from game.rules.events import Added, Attacked, Missed, Removed, TurnExtended
 from game.rules.ledger import Ledger
-from game.rules.refusal import Reason
-from game.rules.skills import TRIP, Blow, growths, traits
+from game.rules.skills import BOOM, TRIP, Blow, halves, traits
+
+SPLIT_LOSES = "%!?&J^"
+"""Skills the halves of a split die do not keep (online engine)."""
 
 
-def resolve(ledger: Ledger, seat: int, attack: Attack) -> None:
-    """Carry out a legal attack that needs no further decision; `match.turbo` holds the chosen Turbo sizes."""
+def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
+    """Carry out a legal attack that needs no further decision; True when it gives an extra turn.
+
+    `match.turbo` holds the chosen Turbo sizes.
+    """
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
     ledger.set(last=attack, last_seat=seat)
-    landed = _trip(ledger, seat, attack) if attack.kind == TRIP else True
+    landed = attack.kind != BOOM and (attack.kind != TRIP or _trip(ledger, seat, attack))
+    again = _attack_again(ledger, seat, attack, landed)
+    before = {die.id for die in ledger.match.hands[seat].dice}
+    if attack.kind == BOOM:
+        _boom(ledger, seat, attack)
+    else:
+        again |= _strike(ledger, seat, attack, landed)
+    _ornery(ledger, seat, before - set(attack.attackers))
+    ledger.set(turbo=())
+    if again:
+        ledger.say(TurnExtended(seat))
+    return again
+
+
+def _attack_again(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
+    """Jolt gives an extra turn by attacking and by being captured (online engine)."""
+    hands = ledger.match.hands
+    dice = [hands[seat].die(id) for id in attack.attackers]
+    dice += [hands[1 - seat].die(id) for id in attack.targets] if landed else []
+    return any(row.again for die in dice for row in traits(die.skills).rows)
+
+
+def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     mine, theirs = ledger.match.hands[seat], ledger.match.hands[1 - seat]
-    attackers = tuple(mine.die(id) for id in attack.attackers)
-    captured = tuple(theirs.die(id) for id in attack.targets) if landed else ()
-    blow = Blow(attack.kind, attackers, captured)
-    altered = tuple(_altered(ledger, seat, die, blow) for die in attackers)
-    rolling = [die for die, old in zip(altered, attackers, strict=True) if attack.kind != TRIP or die.form != old.form]
-    sized = dict(ledger.match.turbo) if attack.kind != TRIP else {}
+    attackers = tuple(die for die in mine.dice if die.id in attack.attackers)
+    targets = tuple(die for die in theirs.dice if die.id in attack.targets)
+    blow = Blow(attack.kind, attackers, targets if landed else ())
+    rolling = _alter(ledger, seat, blow, targets)
+    sized = {} if attack.kind == TRIP else _sized(ledger, attackers, blow)
+    again = False
     for die in rolling:
         if die.id not in sized:
-            ledger.reroll(seat, die, "attack")
-    for die in captured:
-        ledger.capture(seat, die)
+            again |= _is_extra(ledger.reroll(seat, die, "attack", bool(blow.captured) and die.has("m")), die)
+    for die in blow.captured:
+        _take(ledger, seat, die, blow)
     for die in rolling:
         if die.id in sized:
-            _turbo_roll(ledger, seat, die, sized[die.id])
-    ledger.set(turbo=())
+            grown = ledger.change(seat, die, die.sized(sized[die.id]), "turbo")
+            again |= _is_extra(ledger.reroll(seat, grown, "turbo"), grown)
+    if attack.kind == TRIP and attackers[0].id not in {die.id for die in rolling}:
+        again |= _is_extra(attackers[0], attackers[0])
+    return again
+
+
+def _sized(ledger: Ledger, attackers: tuple[Die, ...], blow: Blow) -> dict[int, int]:
+    """Chosen Turbo sizes; a die that is now another die has no choice this turn (online engine)."""
+    chosen = dict(ledger.match.turbo)
+    return {die.id: chosen[die.id] for die in attackers if die.id in chosen}
+
+
+def _is_extra(after: Die, before: Die) -> bool:
+    """Time and Space: an odd number on its own roll after an attack gives an extra turn (online engine)."""
+    return before.has("^") and after.has("^") and not traits(after.skills).keeps and after.value % 2 == 1
+
+
+def _alter(ledger: Ledger, seat: int, blow: Blow, targets: tuple[Die, ...]) -> list[Die]:
+    """Let each attacker become what the attack makes of it; gives the dice that are to be rolled."""
+    rolling: list[Die] = []
+    splits = len(blow.attackers) == len(targets) == 1 and (blow.attackers[0].has("%") or targets[0].has("%"))
+    for die in blow.attackers:
+        altered = _altered(ledger, seat, die, blow)
+        pieces = _split(ledger, seat, altered) if splits else [altered]
+        if blow.kind != TRIP or splits or altered.form != die.form or altered.sizes != die.sizes:
+            rolling += pieces
+    if splits and not blow.captured:
+        ledger.change(1 - seat, targets[0], targets[0].without("%"), "radioactive")
+    return rolling
 
 
 def _altered(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
     after = die
     for row in traits(die.skills).rows:
-        changed = row.alters(after, blow)
-        after = ledger.change(seat, after, changed, row.name)
+        after = ledger.change(seat, after, row.alters(after, blow), row.name)
     return after
 
 
-def _turbo_roll(ledger: Ledger, seat: int, die: Die, size: int) -> None:
-    ledger.reroll(seat, ledger.change(seat, die, die.sized(size), "turbo"), "turbo")
+def _split(ledger: Ledger, seat: int, die: Die) -> list[Die]:
+    first, second = halves(die.sizes)
+    calm = die.without(SPLIT_LOSES)
+    one = ledger.change(seat, die, calm.resized(first), "radioactive")
+    two = replace(calm.resized(second), id=ledger.match.next_id)
+    ledger.insert(seat, two, one.id, "radioactive")
+    return [one, two]
+
+
+def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
+    """Move a captured die over; Rage leaves another in its place, Null and Value spread to it (online engine)."""
+    spread = "".join(
+        row.letter
+        for attacker in blow.attackers
+        for row in traits(attacker.skills).rows
+        if row.spreads and row.letter not in die.skills
+    )
+    if die.has("G"):
+        ledger.insert(1 - seat, replace(die.without("G"), id=ledger.match.next_id, values=()), die.id, "rage")
+        ledger.roll(1 - seat, ledger.match.hands[1 - seat].die(ledger.match.next_id - 1), "rage")
+    ledger.capture(seat, replace(die, skills=die.skills + "".join(sorted(set(spread)))))
 
 
 def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
@@ -59,28 +133,18 @@ def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
     return False
 
 
-def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
-    """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine)."""
-    dice = (match.hands[seat].die(id) for id in attack.attackers)
-    return tuple(die for die in dice if die.has("!") and die.has_choice)
+def _boom(ledger: Ledger, seat: int, attack: Attack) -> None:
+    """The Boom die leaves the round, its target is rolled again (online engine)."""
+    hand = ledger.match.hands[seat]
+    die = hand.die(attack.attackers[0])
+    left = tuple(other for other in hand.dice if other.id != die.id)
+    ledger.hand(seat, dice=left, out=(*hand.out, die))
+    ledger.say(Removed(die))
+    ledger.reroll(1 - seat, ledger.match.hands[1 - seat].die(attack.targets[0]), "boom")
 
 
-def why_not_turbo(match: Match, seat: int, choice: SetTurbo) -> Reason | None:
-    """Why these Turbo sizes may not be picked; None when they may. A Trip must stay able to succeed."""
-    attack = match.pending
-    assert attack is not None
-    dice = turbo_dice(match, seat, attack)
-    if tuple(id for id, _ in choice.sizes) != tuple(die.id for die in dice):
-        return Reason("size-missing")
-    for die, (_, size) in zip(dice, choice.sizes, strict=True):
-        if size not in (sizes := legal_sizes(die, match.variant)):
-            return Reason("size-range", (("letter", die.swing or ""), ("low", sizes[0]), ("high", sizes[-1])))
-        if attack.kind == TRIP and not _can_trip(match, seat, die.sized(size), attack):
-            return Reason("trip-hopeless")
-    return None
-
-
-def _can_trip(match: Match, seat: int, die: Die, attack: Attack) -> bool:
-    target = match.hands[1 - seat].die(attack.targets[0])
-    reach = max(grown.most for grown in growths(die, match.variant))
-    return reach >= trip_need(target)
+def _ornery(ledger: Ledger, seat: int, idle: set[int]) -> None:
+    """Ornery dice that did not attack, nor came out of the attack, roll again (online engine)."""
+    for die in ledger.match.hands[seat].dice:
+        if die.has("o") and die.id in idle:
+            ledger.reroll(seat, die, "ornery")

@@ -103,6 +103,8 @@ class Hand:
     """False while it still may choose sizes for this round."""
     aux: bool | None = None
     """Its Auxiliary decision before round 1."""
+    overshoot: bool = False
+    """Does its player want Fire help offered for Power attacks that succeed anyway (online engine)?"""
 
     @property
     def halves(self) -> int:

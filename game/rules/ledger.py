@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.rules.chance import Chance
 from game.rules.die import Die
-from game.rules.events import Captured, Changed, Event, Rolled
+from game.rules.events import Added, Captured, Changed, Event, Rolled
 from game.rules.hands import Match
 from game.rules.skills import growths, traits
 from game.rules.variants import Variant
@@ -53,15 +53,27 @@ class Ledger:
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
-    def reroll(self, seat: int, die: Die, why: str) -> Die:
-        """Roll a die again; what grows by rolling grows first (rules.md 3.8). A Konstant die keeps its value."""
-        if traits(die.skills).keeps:
+    def reroll(self, seat: int, die: Die, why: str, anew: bool = False) -> Die:
+        """Roll a die again; what grows by rolling grows first (rules.md 3.8).
+
+        A Konstant die keeps its value, unless it is `anew`: just morphed into another (online engine).
+        """
+        if traits(die.skills).keeps and not anew:
             return die
         options = growths(die, self.variant)
         grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]
         after = replace(grown, values=thrown(grown, self.chance, self.variant))
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
+
+    def insert(self, seat: int, die: Die, beside: int, why: str) -> None:
+        """Lay a new die right behind the die `beside`; it takes the next free id."""
+        dice: list[Die] = []
+        for old in self.match.hands[seat].dice:
+            dice += [old, die] if old.id == beside else [old]
+        self.hand(seat, dice=tuple(dice))
+        self.set(next_id=self.match.next_id + 1)
+        self.say(Added(seat, die, beside, why))
 
     def capture(self, by: int, die: Die) -> None:
         """Move a die from the other side's dice to the captured dice of `by`."""

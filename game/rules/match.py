@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules import effects, opening
-from game.rules.attacks import Attack, attacks
+from game.rules import effects, extras, further, opening, reactions
+from game.rules.attacks import Attack
 from game.rules.chance import Chance
 from game.rules.choices import Choices
 from game.rules.events import MatchEnded, Passed, RoundEnded, Surrendered
@@ -16,10 +16,13 @@ from game.rules.hands import (
     Match,
     Outcome,
     Phase,
+    React,
     SetSizes,
     SetTurbo,
     Step,
     Surrender,
+    TakeDice,
+    TurnDown,
     Withdraw,
 )
 from game.rules.ledger import Ledger
@@ -42,8 +45,8 @@ def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIAN
     numbered = tuple(replace(die, id=number) for number, die in enumerate(dice))
     cut = len(left.dice)
     hands = Hand(left.name, numbered[:cut]), Hand(right.name, numbered[cut:])
-    ledger = Ledger(Match(variant, Phase.SIZES, hands), chance)
-    opening.lay_out(ledger)
+    ledger = Ledger(Match(variant, Phase.SIZES, extras.lend_auxiliary(hands)), chance)
+    opening.new_round(ledger)
     return _go_on(ledger)
 
 
@@ -53,6 +56,8 @@ def to_move(match: Match) -> tuple[int, ...]:
         return ()
     if match.phase is Phase.SIZES:
         return tuple(seat for seat in (0, 1) if not match.hands[seat].decided)
+    if match.phase is Phase.AUXILIARY:
+        return tuple(seat for seat in (0, 1) if match.hands[seat].aux is None)
     return (match.turn,)
 
 
@@ -96,35 +101,49 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
         case Attack():
             ledger.set(pending=choice)
             _attack(ledger, seat)
+        case TurnDown():
+            further.turn_down(ledger, seat, choice, "fire")
+            _attack(ledger, seat)
         case SetTurbo(sizes=sizes):
             ledger.set(turbo=sizes)
             _attack(ledger, seat)
+        case React():
+            reactions.react(ledger, seat, choice)
+        case TakeDice() if ledger.match.phase is Phase.AUXILIARY:
+            extras.decide_auxiliary(ledger, seat, choice)
+            if None not in [hand.aux for hand in ledger.match.hands]:
+                opening.lay_out(ledger)
+        case TakeDice():
+            extras.decide_reserve(ledger, seat, choice)
+            opening.lay_out(ledger)
         case Withdraw():
             ledger.set(pending=None, turbo=(), phase=Phase.ATTACK)
         case Surrender():
             ledger.say(Surrendered(seat))
             _end_round(ledger, 1 - seat, "surrender")
-        case _:
-            raise Illegal(Reason("not-now"))
 
 
 def _attack(ledger: Ledger, seat: int) -> None:
-    """Resolve the pending attack, or wait for the decision it still needs."""
+    """Resolve the pending attack, or wait for the decision it still needs: Fire first, then Turbo."""
     attack = ledger.match.pending
     assert attack is not None
-    if ledger.match.phase is Phase.ATTACK and effects.turbo_dice(ledger.match, seat, attack):
+    if ledger.match.phase is Phase.ATTACK and further.wants_fire(ledger.match, seat, attack):
+        ledger.set(phase=Phase.FIRE)
+        return
+    if ledger.match.phase is not Phase.TURBO and further.turbo_dice(ledger.match, seat, attack):
         ledger.set(phase=Phase.TURBO)
         return
     ledger.hand(seat, passed=False)
-    effects.resolve(ledger, seat, attack)
+    again = effects.resolve(ledger, seat, attack)
     ledger.set(pending=None, phase=Phase.ATTACK)
-    _end_turn(ledger, seat)
+    _end_turn(ledger, seat, again)
 
 
-def _end_turn(ledger: Ledger, seat: int) -> None:
+def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
+    ledger.hand(seat, dice=tuple(replace(die, dizzy=False) for die in ledger.match.hands[seat].dice))
     hands = ledger.match.hands
-    ledger.set(turns=ledger.match.turns + 1, turn=1 - seat)
+    ledger.set(turns=ledger.match.turns + 1, turn=seat if again else 1 - seat)
     if all(hand.passed for hand in hands):
         _end_round(ledger, _leader(ledger.match), "passes")
     elif not all(hand.dice for hand in hands):
@@ -147,7 +166,7 @@ def _end_round(ledger: Ledger, winner: int | None, why: str) -> None:
         ledger.say(MatchEnded(winner if max(won) >= match.variant.rounds_to_win else None, (won[0], won[1])))
         return
     ledger.set(round=match.round + 1)
-    opening.lay_out(ledger)
+    opening.new_round(ledger)
 
 
 def _go_on(ledger: Ledger) -> Step:
@@ -156,12 +175,7 @@ def _go_on(ledger: Ledger) -> Step:
         opening.reveal(ledger)
         opening.roll_all(ledger)
         if opening.settle_initiative(ledger):
-            ledger.set(phase=Phase.ATTACK)
+            reactions.offer(ledger)
         else:
             _end_round(ledger, None, "tie")
     return Step(ledger.match, tuple(ledger.events))
-
-
-def may_attack(match: Match) -> bool:
-    """Is any attack legal for the seat to move?"""
-    return next(attacks(match.field(match.turn)), None) is not None

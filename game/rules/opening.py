@@ -7,11 +7,11 @@ from dataclasses import replace
 from game.rules.attacks import legal_sizes
 from game.rules.die import Die, fresh
 from game.rules.events import InitiativeTied, InitiativeWon, RoundBegan, SizesSet
+from game.rules.extras import ask_auxiliary, in_play
 from game.rules.hands import Hand, Match, Phase, SetSizes
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
 from game.rules.skills import traits
-from game.rules.variants import Variant
 
 
 def lay_out(ledger: Ledger) -> None:
@@ -20,10 +20,25 @@ def lay_out(ledger: Ledger) -> None:
     for seat in (0, 1):
         hand = match.hands[seat]
         decided = not (may_size(match, seat) and has_sizes(hand))
-        dice = tuple(_starting(die) for die in hand.recipe)
+        dice = tuple(_starting(die) for die in in_play(hand))
         ledger.hand(seat, dice=dice, captured=(), out=(), passed=False, secret=None, decided=decided)
-    ledger.set(phase=Phase.SIZES, turns=0, last=None, pending=None, turbo=(), next_id=_next_id(match))
+    ledger.set(phase=Phase.SIZES)
+
+
+def new_round(ledger: Ledger) -> None:
+    """Clear the table for the next round; ask about Auxiliary or Reserve dice first."""
+    match = ledger.match
+    ledger.set(turns=0, last=None, pending=None, turbo=(), next_id=_next_id(match))
+    for seat in (0, 1):
+        ledger.hand(seat, dice=(), captured=(), out=(), passed=False)
     ledger.say(RoundBegan(match.round))
+    loser = match.loser
+    if match.round == 1 and ask_auxiliary(match):
+        ledger.set(phase=Phase.AUXILIARY)
+    elif loser is not None and any(die.has("r") for die in match.hands[loser].recipe):
+        ledger.set(phase=Phase.RESERVE, turn=loser)
+    else:
+        lay_out(ledger)
 
 
 def _next_id(match: Match) -> int:
@@ -36,7 +51,7 @@ def _starting(die: Die) -> Die:
 
 def has_sizes(hand: Hand) -> bool:
     """Is there anything to choose for this hand?"""
-    return any(die.has_choice for die in hand.recipe)
+    return any(die.has_choice for die in in_play(hand))
 
 
 def may_size(match: Match, seat: int) -> bool:
@@ -47,7 +62,7 @@ def may_size(match: Match, seat: int) -> bool:
     """
     if match.variant.free_sizes or match.loser == seat:
         return True
-    return any(die.has_choice and not die.sizes for die in match.hands[seat].recipe)
+    return any(die.has_choice and not die.sizes for die in in_play(match.hands[seat]))
 
 
 def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
@@ -56,8 +71,8 @@ def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
     if hand.decided:
         return Reason("sizes-kept")
     swings, options = dict(choice.swings), dict(choice.options)
-    wanted_swings = {die.swing for die in hand.recipe if die.swing}
-    wanted_options = {die.id for die in hand.recipe if die.option}
+    wanted_swings = {die.swing for die in in_play(hand) if die.swing}
+    wanted_options = {die.id for die in in_play(hand) if die.option}
     tidy = choice == SetSizes(tuple(sorted(swings.items())), tuple(sorted(options.items())))
     if not tidy or set(swings) != wanted_swings or set(options) != wanted_options:
         return Reason("size-missing")
@@ -65,7 +80,7 @@ def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
         if size not in (allowed := match.variant.swing_sizes(letter)):
             key = "size-even" if allowed[0] <= size <= allowed[-1] else "size-range"
             return Reason(key, (("letter", letter), ("low", allowed[0]), ("high", allowed[-1])))
-    for die in hand.recipe:
+    for die in in_play(hand):
         if die.option and options[die.id] not in (sizes := legal_sizes(die, match.variant)):
             return Reason("option-size", (("low", sizes[0]), ("high", sizes[-1])))
     return None
@@ -97,16 +112,21 @@ def reveal(ledger: Ledger) -> None:
     for seat in (0, 1):
         hand = ledger.match.hands[seat]
         if hand.secret is not None:
-            recipe, dice = with_sizes(hand.recipe, hand.secret), with_sizes(hand.dice, hand.secret)
+            sized = {die.id: die for die in with_sizes(in_play(hand), hand.secret)}
+            recipe = tuple(sized.get(die.id, die) for die in hand.recipe)
+            dice = tuple(replace(die, sizes=sized[die.id].sizes) for die in hand.dice)
             ledger.hand(seat, recipe=recipe, dice=dice, secret=None)
             ledger.say(SizesSet(seat, hand.secret.swings, hand.secret.options))
 
 
 def roll_all(ledger: Ledger) -> None:
-    """Roll every die for the first time in this round, seat 0 first."""
+    """Roll every die for the first time in this round, seat 0 first; waiting Warriors show their top instead."""
     for seat in (0, 1):
         for die in ledger.match.hands[seat].dice:
-            ledger.roll(seat, die, "start")
+            if die.has("`"):
+                ledger.put(seat, replace(die, values=tuple(size or ledger.variant.zero_shows for size in die.sizes)))
+            else:
+                ledger.roll(seat, die, "start")
 
 
 def counts(hand: Hand) -> tuple[int, ...]:
@@ -139,8 +159,3 @@ def settle_initiative(ledger: Ledger) -> bool:
     ledger.say(InitiativeWon(winner, both, tossed))
     ledger.set(first=winner, turn=winner)
     return True
-
-
-def size_options(die: Die, variant: Variant) -> tuple[int, ...]:
-    """The sizes to show for a die that has a choice; empty for others."""
-    return legal_sizes(die, variant)

@@ -29,9 +29,7 @@ def parse(text: str) -> tuple[Die, ...]:
 
     Skills may stand on either side of the bracket. Raises RecipeError naming the bad word.
     """
-    return tuple(
-        _die(word.group(), word.start(), number) for number, word in enumerate(re.finditer(r"\S+", text))
-    )
+    return tuple(_die(word.group(), word.start(), number) for number, word in enumerate(re.finditer(r"\S+", text)))
 
 
 def _die(word: str, at: int, number: int) -> Die:

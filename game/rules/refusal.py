@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.attacks import Attack, Field, attacks, fits, reachable, skill_bar
+from game.rules.attacks import (
+    SUMMED,
+    Attack,
+    Field,
+    fits,
+    may_pass,
+    may_rush,
+    reachable,
+    skill_bar,
+    skill_fire,
+)
 from game.rules.die import Die
-from game.rules.skills import BERSERK, KINDS, PASS, POWER, SHADOW, SKILL, SPEED, TRIP, traits
-
-ONE_TO_ONE = frozenset({POWER, SHADOW, TRIP})
-SUMMED_TARGETS = frozenset({SPEED, BERSERK})
+from game.rules.skills import KINDS, PASS, RUSH, SKILL, traits
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ def why_not(field: Field, attack: Attack) -> Reason | None:
 def _why_not_pass(field: Field, attack: Attack) -> Reason | None:
     if attack.attackers or attack.targets:
         return _reason("one-target")
-    return _reason("must-attack") if next(attacks(field), None) else None
+    return None if may_pass(field) else _reason("must-attack")
 
 
 def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
@@ -56,8 +63,10 @@ def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple
         return _reason("target-barred", kind=kind)
     if kind != SKILL and len(chosen) > 1:
         return _reason("one-attacker", kind=kind)
-    if kind not in SUMMED_TARGETS and len(targets) > 1:
+    if kind not in SUMMED and len(targets) > 1:
         return _reason("one-target")
+    if kind == RUSH and (len(targets) != 2 or not may_rush(chosen[0], targets)):
+        return _reason("rush-two")
     return None
 
 
@@ -66,8 +75,10 @@ def _why_unequal(field: Field, kind: str, chosen: tuple[Die, ...], targets: tupl
     if kind == SKILL:
         if key := skill_bar(field, chosen, targets[0]):
             return _reason(key)
-        return None if wanted in reachable(chosen) else _reason("skill-sum", sum=value, target=wanted)
-    if kind in SUMMED_TARGETS:
+        if wanted in reachable(chosen) or skill_fire(field, chosen, targets[0]):
+            return None
+        return _reason("skill-sum", sum=value, target=wanted)
+    if kind in SUMMED:
         return None if value == wanted else _reason("speed-sum", sum=wanted, value=value)
     key = fits(field, kind, chosen[0], targets[0])
     return _reason(key, value=value, target=wanted, most=chosen[0].most) if key else None
@@ -86,6 +97,6 @@ def best_reason(field: Field, chosen: tuple[int, ...], targets: tuple[int, ...])
 
 def _dullness(reason: Reason) -> int:
     """0 for reasons about numbers, 1 for what the players did, 2 for kinds that are simply out of place."""
-    if reason.key in ("kind-barred", "one-attacker"):
+    if reason.key in ("kind-barred", "one-attacker", "rush-two"):
         return 2
     return 1 if reason.key in ("one-target", "skill-barred", "target-barred") else 0

@@ -118,11 +118,63 @@ def step_down(size: int) -> int:
 
 
 def _mighty(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die,) if die.is_wildcard else (replace(die, sizes=tuple(map(step_up, die.sizes))),)
+    return (die,) if die.is_wildcard else (die.resized(tuple(map(step_up, die.sizes))),)
 
 
 def _weak(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die,) if die.is_wildcard else (replace(die, sizes=tuple(map(step_down, die.sizes))),)
+    return (die,) if die.is_wildcard else (die.resized(tuple(map(step_down, die.sizes))),)
+
+
+SINGLES: Kinds = frozenset(KINDS) - {SKILL}
+
+
+def _halve(size: int) -> int:
+    return (size + 1) // 2
+
+
+def _berserk(die: Die, blow: Blow) -> Die:
+    """Half its size, rounded up, and calm again (online engine)."""
+    if blow.kind != BERSERK:
+        return die
+    return die.without("B").resized(halves(die.sizes)[0])
+
+
+def halves(sizes: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Sizes cut in two; odd parts give the larger half to the first and the second in turn (online engine)."""
+    first, second, larger = [], [], True
+    for size in sizes:
+        up, down = _halve(size), size // 2
+        first.append(up if larger else down)
+        second.append(down if larger else up)
+        larger ^= size % 2 == 1
+    return tuple(first), tuple(second)
+
+
+def _morph(die: Die, blow: Blow) -> Die:
+    """The target's size and form, its own skills (online engine)."""
+    if len(blow.captured) != 1:
+        return die
+    taken = blow.captured[0]
+    return replace(die, form=taken.form, option=taken.option, sizes=taken.sizes, values=taken.values)
+
+
+def _copy(die: Die, blow: Blow) -> Die:
+    """After a Power capture an exact copy of the target, skills included (online engine)."""
+    if blow.kind != POWER or len(blow.captured) != 1:
+        return die
+    return replace(blow.captured[0], id=die.id)
+
+
+def _calm(die: Die, blow: Blow) -> Die:
+    return die.without("G")
+
+
+def _still(die: Die, blow: Blow) -> Die:
+    return die.without("J")
+
+
+def _enter(die: Die, blow: Blow) -> Die:
+    return die.without("`")
 
 
 ROWS = (
@@ -130,7 +182,37 @@ ROWS = (
     Skill("p", "poison"),
     Skill("z", "speed", gives=frozenset({SPEED})),
     Skill("t", "trip", gives=frozenset({TRIP}), counts=False),
+    Skill("J", "jolt", alters=_still, again=True),
+    Skill("G", "rage", alters=_calm, counts=False),
+    Skill("B", "berserk", gives=frozenset({BERSERK}), bars=frozenset({SKILL}), alters=_berserk),
+    Skill("m", "morphing", alters=_morph),
+    Skill("%", "radioactive"),
+    Skill("D", "doppelganger", alters=_copy),
+    Skill("v", "value", spreads=True),
+    Skill("n", "null", spreads=True),
+    Skill("g", "stinger", counts=False, sums=_down_to_least),
+    Skill("k", "konstant", bars=frozenset({POWER}), alone=False, sums=_plus_or_minus, keeps=True),
+    Skill(
+        "`", "warrior", bars=SINGLES, shields=frozenset(KINDS), counts=False, alone=False, sums=_top_only, alters=_enter
+    ),
+    Skill("q", "queer", gives=frozenset({SHADOW}), bars=frozenset({POWER}), when=_is_odd),
+    Skill("#", "rush", gives=frozenset({RUSH})),
+    Skill("b", "boom", gives=frozenset({BOOM})),
+    Skill("d", "stealth", bars=SINGLES, shields=SINGLES - {BOOM}, alone=False, crowd=True),
+    Skill("I", "insult", shields=frozenset({SKILL})),
+    Skill("o", "ornery"),
+    Skill("^", "timespace"),
+    Skill("w", "slow", counts=False),
+    Skill("M", "maximum", tops=True),
+    Skill("F", "fire", bars=frozenset({POWER})),
+    Skill("f", "focus"),
+    Skill("c", "chance"),
+    Skill("r", "reserve"),
+    Skill("+", "auxiliary"),
     Skill("?", "mood", grows=_mood),
+    Skill("&", "mad", grows=_mad),
+    Skill("h", "weak", grows=_weak),
+    Skill("H", "mighty", grows=_mighty),
     Skill("!", "turbo"),
 )
 
@@ -172,13 +254,14 @@ def traits(skills: str) -> Traits:
 PLAIN_KINDS: Kinds = frozenset({POWER, SKILL})
 
 
-def kinds_of(die: Die) -> Kinds:
-    """The attack kinds this die may use now, going by its own skills and value."""
-    rows = traits(die.skills)
-    if rows.plain:
+def kinds_of(die: Die, rush: bool = False) -> Kinds:
+    """The attack kinds this die may use now by its own skills and value; `rush`: some target allows Rush attacks."""
+    found = traits(die.skills)
+    if found.plain and not rush:
         return PLAIN_KINDS
-    acting = [row for row in rows.rows if row.when(die)]
-    return PLAIN_KINDS.union(*(row.gives for row in acting)).difference(*(row.bars for row in acting))
+    acting = [row for row in found.rows if row.when(die)]
+    kinds = PLAIN_KINDS | {RUSH} if rush else PLAIN_KINDS
+    return kinds.union(*(row.gives for row in acting)).difference(*(row.bars for row in acting))
 
 
 def sums_of(die: Die) -> Values:

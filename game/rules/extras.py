@@ -1,0 +1,81 @@
+"""Dice beside the recipe: Auxiliary dice before round 1, Reserve dice after a loss (online engine)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules.die import Die
+from game.rules.events import DiceOffered
+from game.rules.hands import Hand, Match, Phase, TakeDice
+from game.rules.ledger import Ledger
+from game.rules.refusal import Reason
+
+ASIDE = "r+"
+"""Skills that keep a die out of play until it is brought in."""
+
+
+def in_play(hand: Hand) -> tuple[Die, ...]:
+    """The recipe less Reserve and Auxiliary dice."""
+    return tuple(die for die in hand.recipe if not any(letter in die.skills for letter in ASIDE))
+
+
+def offered(match: Match, seat: int) -> tuple[Die, ...]:
+    """The dice this decision is about."""
+    letter = "+" if match.phase is Phase.AUXILIARY else "r"
+    return tuple(die for die in match.hands[seat].recipe if die.has(letter))
+
+
+def lend_auxiliary(hands: tuple[Hand, Hand]) -> tuple[Hand, Hand]:
+    """If exactly one hand has Auxiliary dice, the other is offered copies (online engine)."""
+    left, right = ([die for die in hand.recipe if die.has("+")] for hand in hands)
+    if bool(left) == bool(right):
+        return hands
+    free = 1 + max(die.id for hand in hands for die in hand.recipe)
+    copies = tuple(replace(die, id=free + number) for number, die in enumerate(left or right))
+    poor = 1 if left else 0
+    given = replace(hands[poor], recipe=hands[poor].recipe + copies)
+    return (hands[0], given) if poor else (given, hands[1])
+
+
+def ask_auxiliary(match: Match) -> bool:
+    """Is there an Auxiliary decision before round 1?"""
+    return any(die.has("+") for hand in match.hands for die in hand.recipe)
+
+
+def extra_choices(match: Match, seat: int) -> Iterator[TakeDice]:
+    """Take one of the dice on offer, or none."""
+    yield TakeDice(None)
+    for die in offered(match, seat):
+        yield TakeDice(die.id)
+
+
+def why_not_take(match: Match, seat: int, choice: TakeDice) -> Reason | None:
+    """Why this die may not be taken; None when it may."""
+    if choice.die is None or choice.die in {die.id for die in offered(match, seat)}:
+        return None
+    return Reason("not-yours")
+
+
+def decide_auxiliary(ledger: Ledger, seat: int, choice: TakeDice) -> None:
+    """Dice come in only if both say yes; the first no drops all, for the whole match (online engine)."""
+    ledger.hand(seat, aux=choice.die is not None)
+    answers = [hand.aux for hand in ledger.match.hands]
+    if None in answers and False not in answers:
+        return
+    for side in (0, 1):
+        hand = ledger.match.hands[side]
+        fresh = tuple(die.without("+") for die in hand.recipe if die.has("+")) if False not in answers else ()
+        names = {die.id: die for die in fresh}
+        recipe = tuple(names.get(die.id, die) for die in hand.recipe if die.id in names or not die.has("+"))
+        ledger.hand(side, recipe=recipe, aux=False not in answers)
+        ledger.say(DiceOffered(side, "auxiliary", fresh))
+
+
+def decide_reserve(ledger: Ledger, seat: int, choice: TakeDice) -> None:
+    """The loser of the last round may bring in one die, for good (online engine)."""
+    hand = ledger.match.hands[seat]
+    taken = tuple(die.without("r") for die in hand.recipe if die.id == choice.die)
+    recipe = tuple(taken[0] if die.id == choice.die else die for die in hand.recipe)
+    ledger.hand(seat, recipe=recipe)
+    ledger.say(DiceOffered(seat, "reserve", taken))
