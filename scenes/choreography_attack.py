@@ -1,0 +1,176 @@
+"""The show of one attack: arrow, wind-up, impact, flight to the pile, and the attackers rolling again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.die import Die
+from game.rules.events import Added, Attacked, Captured, Changed, Event, Missed, Removed, Rolled
+from game.text import say
+from scenes.choreography_fold import told
+from scenes.choreography_script import Script, middle
+from sounds.cues import hit
+from sprites.picture import Burst, Place, Pose
+from sprites.table_cues import STRUCK, Act, Appear, Blend, Chips, Point, Push, Vanish, lunge
+from sprites.timeline import Cue
+
+LUNGE = 0.46
+"""Seconds from wind-up to return."""
+KNOWN_ARROW, NEW_ARROW = 0.12, 0.95
+"""Seconds an arrow is shown: to those who drew it, and to those who did not."""
+SOUNDS = frozenset({"shadow", "speed", "trip", "boom"})
+HEAVY_SIDES = 20
+"""A captured die of so many sides makes the heaviest blow."""
+
+
+def attack(script: Script, beat: Sequence[Event]) -> None:
+    """`beat` is Attacked and all that followed from it."""
+    made = beat[0]
+    assert isinstance(made, Attacked)
+    _arrow(script, made)
+    trips = [event for event in beat if isinstance(event, Rolled) and event.why in ("trip", "tripped")]
+    struck = [event.die for event in beat if isinstance(event, Captured)]
+    if trips:
+        script.sound(script.now, "trip")
+        script.wait(max(_rolls(script, trips, script.now), script.now) - script.now)
+    missed = any(isinstance(event, Missed) for event in beat)
+    if missed:
+        script.shout(say("match.missed"), "", script.pace.shout)
+    blow = script.now if missed else _strike(script, made, struck)
+    done = [blow]
+    after = told(script.match, beat)
+    done += _flights(script, struck, made, blow, after.halves)
+    later = [event for event in beat[1:] if event not in trips]
+    done += _others(script, later, blow + script.pace.freeze)
+    script.now = max(done)
+    if missed:
+        script.tally(script.now, after.halves)
+
+
+def _arrow(script: Script, made: Attacked) -> None:
+    poses = script.poses()
+    sources = tuple(poses[id].place for id in made.attackers if id in poses)
+    targets = tuple(poses[id].place for id in made.targets if id in poses)
+    length = KNOWN_ARROW if script.scenery.drawn_by_hand else NEW_ARROW
+    script.add(script.now, length + LUNGE * STRUCK, Point(sources, targets, made.seat, made.attackers + made.targets))
+    if not script.scenery.drawn_by_hand:
+        script.sound(script.now, "select")
+        name = say(f"attack.{made.kind}.name")
+        script.shout(say("match.attack_shout", kind=name), sum_text(script, made), length)
+    else:
+        script.wait(length)
+
+
+def sum_text(script: Script, made: Attacked) -> str:
+    """The numbers of an attack: `5 + 8 = 13`, or `9 > 4`."""
+    dice = {die.id: die for hand in script.match.hands for die in hand.dice}
+    mine = [dice[id].value for id in made.attackers if id in dice]
+    theirs = [dice[id].value for id in made.targets if id in dice]
+    return sums(mine, theirs)
+
+
+def sums(mine: Sequence[int], theirs: Sequence[int]) -> str:
+    """How the numbers stand to each other; empty when one side has none."""
+    if not mine or not theirs:
+        return " + ".join(map(str, mine or theirs))
+    left, right = " + ".join(map(str, mine)), " + ".join(map(str, theirs))
+    sign = "=" if sum(mine) == sum(theirs) else ">" if sum(mine) > sum(theirs) else "<"
+    return f"{left} {sign} {right}"
+
+
+def _strike(script: Script, made: Attacked, struck: Sequence[Die]) -> float:
+    """The attackers hit their targets; the time of the impact, freeze included."""
+    script.sound(script.now, made.kind if made.kind in SOUNDS else "whoosh")
+    if script.calm:
+        return script.now
+    poses = script.poses()
+    targets = [poses[id].place for id in made.targets if id in poses]
+    if not targets:
+        return script.now
+    aim = (sum(x for x, _ in targets) / len(targets), sum(y for _, y in targets) / len(targets))
+    for id in made.attackers:
+        if id in poses:
+            script.add(script.now, LUNGE, Push(id, _most_of_the_way(poses[id].place, aim), lunge))
+    impact = script.now + LUNGE * STRUCK
+    _impact(script, made, struck, targets, impact)
+    return impact + script.pace.freeze
+
+
+def _most_of_the_way(here: Place, there: Place) -> Place:
+    return (0.82 * (there[0] - here[0]), 0.82 * (there[1] - here[1]))
+
+
+def _impact(script: Script, made: Attacked, struck: Sequence[Die], targets: Sequence[Place], at: float) -> None:
+    weight = min(1.0, sum(die.sides for die in struck) / HEAVY_SIDES)
+    script.sound(at, hit(weight), 0.7 + 0.3 * weight)
+    script.shake(at, 5 + 9 * weight)
+    colour = script.scenery.colour.side(1 - made.seat)
+    for number, place in enumerate(targets):
+        chips = 10 + round(14 * weight)
+        script.chips(at, Chips(Burst(place, colour, chips, (90 + 90 * weight) * script.unit, seed=number)))
+    if any(die.has("p") for die in struck):
+        script.sound(at, "poison")
+    _faces(script, made.seat, at, weight)
+
+
+def _faces(script: Script, seat: int, at: float, weight: float) -> None:
+    up = -1 if seat == script.where.bottom else 1
+    script.add(at - 0.2, 0.9, Act(seat, "attack", (0.0, 16 * up * script.unit)))
+    script.add(at, 1.0, Act(1 - seat, "hurt", (0.0, (8 + 10 * weight) * up * script.unit)))
+
+
+def _flights(script: Script, struck: Sequence[Die], made: Attacked, at: float, halves: tuple[int, int]) -> list[float]:
+    """Captured dice fly to the pile one after the other; the times when they land."""
+    piles = script.scenery.layout(told(script.match, [Captured(die, made.seat) for die in struck])).captured
+    landed: list[float] = []
+    for number, die in enumerate(struck):
+        square = piles[die.id]
+        landed.append(script.fly(die, middle(square), square.width, at + number * script.pace.stagger * 1.5))
+    if landed:
+        script.tally(max(landed), halves)
+    return landed
+
+
+def _rolls(script: Script, rolls: Sequence[Rolled], at: float) -> float:
+    """Dice roll side by side; the time when the last lies still."""
+    return max(script.roll(rolled.after, at + number * script.pace.stagger) for number, rolled in enumerate(rolls))
+
+
+def _others(script: Script, events: Sequence[Event], at: float) -> list[float]:
+    """Whatever else came of the attack, from `at` on; when each of it is over."""
+    done: list[float] = []
+    for number, event in enumerate(events):
+        when = at + number * script.pace.stagger
+        match event:
+            case Rolled(before=before, after=after):
+                if before.sizes != after.sizes:
+                    when = _resize(script, after, when)
+                done.append(script.roll(after, when))
+            case Changed(after=after, why=why):
+                script.sound(when, why if why in ("turbo", "mood", "morph", "grow", "shrink") else "sparkle")
+                script.change(after, when)
+                at += script.pace.slide
+            case Removed(die=die):
+                script.sound(when, "boom")
+                script.add(when, script.pace.slide, Vanish(die.id, 0.6))
+                done.append(when + script.pace.slide)
+            case Added(seat=seat, die=die, beside=beside):
+                done.append(_added(script, seat, die, beside, when))
+            case _:
+                continue
+    return done
+
+
+def _resize(script: Script, after: Die, when: float) -> float:
+    """A die that grows or shrinks by rolling is seen to do so first."""
+    script.sound(when, "mood")
+    script.change(after, when)
+    return when + script.pace.slide
+
+
+def _added(script: Script, seat: int, die: Die, beside: int, when: float) -> float:
+    if (near := script.poses().get(beside)) is None:
+        return when
+    script.cues.append(Cue(when, 0.0, Appear(Pose(die, seat, near.place, near.size))))
+    script.add(when, script.pace.slide, Blend(die))
+    return when + script.pace.slide

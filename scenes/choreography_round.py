@@ -1,0 +1,68 @@
+"""The show of what is only announced: passes, surrender, extra turns, the end of a round and of the match."""
+
+from __future__ import annotations
+
+from game.rules.events import Event, MatchEnded, Passed, Reacted, RoundEnded, Surrendered, TurnExtended
+from game.rules.scoring import points
+from game.text import say
+from scenes.choreography_script import Script
+from sprites.picture import Burst
+from sprites.table_cues import Act, Chips
+
+PASS_TIME, SLAM_TIME = 1.3, 2.2
+"""Seconds these banners stay."""
+
+
+def announced(script: Script, event: Event) -> None:
+    """A banner, a noise, and on it goes."""
+    names = script.scenery.names
+    match event:
+        case Passed(seat=seat):
+            script.sound(script.now, "deny")
+            script.shout(say("attack.pass.name"), say("match.no_attack", name=names[seat]), PASS_TIME)
+        case Surrendered(seat=seat):
+            script.sound(script.now, "aww")
+            script.shout(say("result.surrendered", name=names[seat]), "", PASS_TIME)
+        case TurnExtended(seat=seat):
+            script.sound(script.now, "sparkle")
+            script.shout(say("match.extra_turn", name=names[seat]), "", PASS_TIME)
+        case Reacted(seat=seat, gained=True):
+            script.sound(script.now, "initiative")
+            script.shout(say("match.goes_first", name=names[seat]), "", PASS_TIME)
+        case _:
+            return
+
+
+def round_end(script: Script, ended: Event) -> None:
+    """The score slams onto the table; one side is glad."""
+    assert isinstance(ended, RoundEnded)
+    left, right = (points(halves) for halves in ended.halves)
+    script.tally(script.now, ended.halves)
+    script.sound(script.now, "bell")
+    script.sound(script.now + 0.12, "score")
+    script.shake(script.now + 0.12, 12)
+    if ended.winner is None:
+        script.shout(say("result.round_drawn"), say("result.score", left=left, right=right), SLAM_TIME)
+        return
+    winner = ended.winner
+    lower, upper = (left, right) if winner == 0 else (right, left)
+    script.sound(script.now + 0.3, "cheer")
+    _faces(script, winner)
+    text = say("result.round_won", name=script.scenery.names[winner])
+    script.shout(text, say("result.score", left=lower, right=upper), SLAM_TIME)
+
+
+def _faces(script: Script, winner: int) -> None:
+    up = -1 if winner == script.where.bottom else 1
+    hop = 0.0 if script.calm else 20 * up * script.unit
+    script.add(script.now, SLAM_TIME, Act(winner, "victorious", (0.0, hop)))
+    script.add(script.now, SLAM_TIME, Act(1 - winner, "beaten"))
+    centre = script.where.pins[winner].center
+    chips = Burst((float(centre[0]), float(centre[1])), script.scenery.colour.gold, 30, 240 * script.unit, seed=7)
+    script.chips(script.now + 0.12, Chips(chips))
+
+
+def match_end(script: Script, ended: Event) -> None:
+    """Nothing but the last bell: the result has a scene of its own."""
+    assert isinstance(ended, MatchEnded)
+    script.sound(script.now, "bell-final")
