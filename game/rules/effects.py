@@ -53,7 +53,7 @@ def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     again = False
     for die in rolling:
         if die.id not in sized:
-            again |= _is_extra(ledger.reroll(seat, die, "attack", bool(blow.captured) and die.has("m")), die)
+            again |= _is_extra(_roll(ledger, seat, die, blow), die)
     for die in blow.captured:
         _take(ledger, seat, die, blow)
     for die in rolling:
@@ -63,6 +63,15 @@ def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     if attack.kind == TRIP and attackers[0].id not in {die.id for die in rolling}:
         again |= _is_extra(attackers[0], attackers[0])
     return again
+
+
+def _roll(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
+    """Roll an attacker: after a Trip only one that is now another die, without growing a second time."""
+    before = next((old for old in blow.attackers if old.id == die.id), None)
+    anew = before is None or before.form != die.form or before.sizes != die.sizes or die.has("m")
+    if blow.kind == TRIP or (anew and traits(die.skills).keeps):
+        return ledger.roll(seat, die, "attack")
+    return ledger.reroll(seat, die, "attack")
 
 
 def _sized(ledger: Ledger, attackers: tuple[Die, ...], blow: Blow) -> dict[int, int]:

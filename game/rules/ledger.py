@@ -53,12 +53,9 @@ class Ledger:
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
-    def reroll(self, seat: int, die: Die, why: str, anew: bool = False) -> Die:
-        """Roll a die again; what grows by rolling grows first (rules.md 3.8).
-
-        A Konstant die keeps its value, unless it is `anew`: just morphed into another (online engine).
-        """
-        if traits(die.skills).keeps and not anew:
+    def reroll(self, seat: int, die: Die, why: str) -> Die:
+        """Roll a die again; what grows by rolling grows first (rules.md 3.8). A Konstant die keeps its value."""
+        if traits(die.skills).keeps:
             return die
         options = growths(die, self.variant)
         grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]

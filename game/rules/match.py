@@ -133,7 +133,8 @@ def _attack(ledger: Ledger, seat: int) -> None:
     if ledger.match.phase is not Phase.TURBO and further.turbo_dice(ledger.match, seat, attack):
         ledger.set(phase=Phase.TURBO)
         return
-    ledger.hand(seat, passed=False)
+    for side in (0, 1):
+        ledger.hand(side, passed=False)
     again = effects.resolve(ledger, seat, attack)
     ledger.set(pending=None, phase=Phase.ATTACK)
     _end_turn(ledger, seat, again)
