@@ -63,16 +63,14 @@ def run(
     try:
         with _asked_to_end() as asked:
             while stack.running and not asked and frames != 0:
+                frames = None if frames is None else frames - 1
                 try:
-                    is_closed = _frame(stack, window, reader, ticker)
+                    if _frame(stack, window, reader, ticker) and closable:
+                        return
                 except Exception as fault:
                     if rescue is None:
                         raise
                     stack.apply(rescue(fault))
-                    continue
-                if is_closed and closable:
-                    return
-                frames = None if frames is None else frames - 1
     finally:
         on_quit()
 
