@@ -67,7 +67,8 @@ class Session:
         _, _, first = next(steps)
         session = cls(journal, chance, first, keep)
         for seat, choice, step in steps:
-            assert seat is not None and choice is not None
+            assert seat is not None
+            assert choice is not None
             session._note(seat, choice, step)
         chance.feed(None)
         return session

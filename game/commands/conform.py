@@ -67,7 +67,6 @@ class Run:
 
     def __init__(self, game: Trace) -> None:
         self._game = game
-        self._chance = TraceChance(game)
         self._news: list[Event] = []
         self._turns = 0
 
@@ -80,11 +79,12 @@ class Run:
                 self._follow(event)
         except Disagreement as error:
             return self._turns, self._tell(event, error.about, error.ours, error.theirs)
-        except (TraceError, Illegal, KeyError, IndexError) as error:
+        except (TraceError, Illegal, LookupError, TypeError) as error:
             return self._turns, self._tell(event, type(error).__name__, str(error), None)
         return self._turns, None
 
     def _begin(self) -> None:
+        self._chance = TraceChance(self._game)
         left, right = (LineUp(f"p{seat}", parse(recipe)) for seat, recipe in enumerate(self._game["recipes"]))
         variant = replace(VARIANTS["online"], rounds_to_win=self._game["wins"], last_round=10**9)
         step = begin(left, right, self._chance, variant)

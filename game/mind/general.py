@@ -59,9 +59,9 @@ def _with_replies(
     for index in leading:
         total = 0.0
         for seed in seeds:
-            for found in _answered(match, seat, options[index], seed):
+            for current in _answered(match, seat, options[index], seed):
                 yield values
-            total += found
+            total += current
         deep[index] = total / len(seeds)
     yield deep
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.rules.attacks import Attack
 from game.rules.die import Die
-from game.rules.events import Added, Attacked, Missed, Removed, TurnExtended
+from game.rules.events import Attacked, Missed, Removed, TurnExtended
 from game.rules.ledger import Ledger
 from game.rules.skills import BOOM, TRIP, Blow, halves, traits
 

@@ -13,7 +13,6 @@ from game.rules.hands import Hand, Match, Phase, React, TurnDown
 from game.rules.ledger import Ledger
 from game.rules.opening import counts, goes_first
 from game.rules.refusal import Reason
-from game.rules.skills import traits
 
 DECLINE, CHANCE, FOCUS = "decline", "chance", "focus"
 
@@ -108,10 +107,7 @@ def react(ledger: Ledger, seat: int, choice: React) -> None:
         return
     if choice.kind == CHANCE:
         die = ledger.match.hands[seat].die(choice.dice[0][0])
-        if traits(die.skills).keeps:
-            rolled = die
-        else:
-            rolled = ledger.reroll(seat, die, "chance")
+        rolled = ledger.reroll(seat, die, "chance")
         gained = _clear(ledger.match, seat, ledger.match.hands[seat])
         if not gained:
             ledger.put(seat, replace(rolled, spent=True))

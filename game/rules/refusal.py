@@ -91,12 +91,14 @@ def best_reason(field: Field, chosen: tuple[int, ...], targets: tuple[int, ...])
         reason = why_not(field, Attack(kind, chosen, targets))
         if reason is None:
             return None
-        found.append((_dullness(reason), rank, reason))
+        found.append((_dullness(reason, len(chosen)), rank, reason))
     return min(found, key=lambda entry: entry[:2])[2]
 
 
-def _dullness(reason: Reason) -> int:
+def _dullness(reason: Reason, attackers: int) -> int:
     """0 for reasons about numbers, 1 for what the players did, 2 for kinds that are simply out of place."""
+    if reason.key == "skill-sum":
+        return int(attackers == 1)
     if reason.key in ("kind-barred", "one-attacker", "rush-two"):
         return 2
     return 1 if reason.key in ("one-target", "skill-barred", "target-barred") else 0
