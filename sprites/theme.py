@@ -9,6 +9,9 @@ from sprites.label import Type
 Colour = tuple[int, int, int]
 Size = Literal["small", "body", "large", "title", "shout", "huge"]
 
+INK: Colour = (20, 16, 31)
+CREAM: Colour = (255, 243, 220)
+
 DESIGN_LONG = 1280
 DESIGN_SHORT = 720
 SMALLEST_TEXT_PX = 11
@@ -18,13 +21,13 @@ SMALLEST_TEXT_PX = 11
 class Palette:
     """Every colour of the house as red, green, blue from 0 to 255."""
 
-    ink: Colour = (20, 16, 31)
+    ink: Colour = INK
     night: Colour = (27, 20, 52)
     indigo: Colour = (38, 28, 78)
     plum: Colour = (74, 38, 94)
     mauve: Colour = (112, 66, 128)
     violet: Colour = (96, 66, 170)
-    cream: Colour = (255, 243, 220)
+    cream: Colour = CREAM
     mist: Colour = (203, 188, 214)
     gold: Colour = (255, 213, 74)
     orange: Colour = (250, 140, 46)
@@ -142,7 +145,7 @@ def lighter(colour: Colour, share: float = 0.2) -> Colour:
 
 
 def darker(colour: Colour, share: float = 0.25) -> Colour:
-    return mix(colour, Palette().ink, share)
+    return mix(colour, INK, share)
 
 
 def hex_of(colour: Colour) -> str:
