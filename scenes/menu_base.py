@@ -1,0 +1,195 @@
+"""What all menus share: focus, press and release, hover, the way back, and a ground that is painted once."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.focus import Focus, under
+from scenes.intents import OUTSIDE, Back, Cancel, Confirm, Drag, Hover, Intent, Move, Pos, Press, Release, Resized
+from scenes.kit import Kit
+from scenes.menu_canvas import Canvas
+from scenes.stack import Change, Size
+from sprites.theme import Look
+
+TAP_SLIP = 14.0
+"""Design units a finger may slip and still mean a tap."""
+
+
+class Menu:
+    """A page of things to press, by any device. A page says where they are and what they do."""
+
+    opaque = True
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.canvas = Canvas((1280, 720))
+        self.look: Look = kit.look(self.canvas.size)
+        self.focus: Focus[str] = Focus()
+        self.hovered: str | None = None
+        self.held: str | None = None
+        self.time = 0.0
+        self._pressed_at: Pos | None = None
+        self._ground: Surface | None = None
+
+    # -- what a page supplies
+
+    def rects(self) -> dict[str, Rect]:
+        """What can be pressed, by id; the top-most last."""
+        return {}
+
+    def act(self, id: str) -> Change:
+        """It was pressed, or confirmed while it had the focus."""
+        return None
+
+    def back(self) -> Change:
+        """Esc, or the right button of a pad."""
+        return None
+
+    def other(self, intent: Intent) -> Change:
+        """Any intent that the menu itself has no use for."""
+        return None
+
+    def steer(self, id: str, dx: int, dy: int) -> bool:
+        """A step of the focus while `id` has it; True when the page used it itself."""
+        return False
+
+    def drag(self, id: str | None, pos: Pos, start: Pos) -> bool:
+        """The pointer moves while pressed; True when this is a drag now and no tap any more."""
+        return False
+
+    def paint(self, surface: Surface) -> None:
+        """All that stays as it is until `repaint`, whole canvas."""
+
+    def show(self, surface: Surface) -> None:
+        """All that may change from frame to frame."""
+
+    def placed(self) -> None:
+        """The canvas or the player's wishes have changed."""
+
+    # -- what the stack asks for
+
+    def resize(self, size: Size) -> None:
+        if min(size) > 0:
+            self.canvas, self.look = Canvas(size), self.kit.look(size)
+            self.held = self.hovered = None
+            self.placed()
+            self.focus = self.focus.kept_in(self.rects())
+            self.repaint()
+
+    def handle(self, intent: Intent) -> Change:
+        if isinstance(intent, Move) and self.focus.shown and self.focus.current in (rects := self.rects()):
+            if not self.steer(str(self.focus.current), intent.dx, intent.dy):
+                self._focus_on(intent, rects)
+            return None
+        match intent:
+            case Press(pos):
+                self._press(pos)
+                return None
+            case Drag(pos):
+                self._drag(pos)
+                return None
+            case Release(pos):
+                return self._release(pos)
+            case Hover(pos):
+                self._hover(pos)
+                return None
+            case Cancel():
+                self.held = self._pressed_at = None
+                return self.back() if intent.reason == "right click" else None
+            case Resized(size):
+                self.resize(size)
+                return None
+        self._focus_on(intent, self.rects())
+        return self._command(intent)
+
+    def update(self, dt: float) -> Change:
+        self.time += dt
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self._painted(surface), (0, 0))
+        self.show(surface)
+
+    # -- for the pages
+
+    def repaint(self) -> None:
+        """The ground is out of date."""
+        self._ground = None
+
+    def is_lit(self, id: str) -> bool:
+        """Is it under the mouse, or has it the visible focus?"""
+        return self.hovered == id or (self.focus.shown and self.focus.current == id)
+
+    def is_focused(self, id: str) -> bool:
+        """Has it the focus, and is that shown?"""
+        return self.focus.shown and self.focus.current == id
+
+    def is_held(self, id: str) -> bool:
+        return self.held == id and self.hovered == id
+
+    def noise(self, cue: str) -> None:
+        self.kit.sounds.play(cue)
+
+    # -- inside
+
+    def _painted(self, surface: Surface) -> Surface:
+        if self.canvas.size != surface.get_size():
+            self.resize(surface.get_size())
+        if self._ground is None:
+            self._ground = self._new_ground(surface)
+            self.paint(self._ground)
+        return self._ground
+
+    def _new_ground(self, surface: Surface) -> Surface:
+        if self.opaque:
+            return Surface(surface.get_size()).convert(surface)
+        return Surface(surface.get_size(), pygame.SRCALPHA)
+
+    def _focus_on(self, intent: Intent, rects: dict[str, Rect]) -> None:
+        before = self.focus.current
+        self.focus = self.focus.after(intent, rects)
+        if self.focus.shown:
+            self.hovered = None
+            if self.focus.current != before:
+                self.noise("hover")
+
+    def _command(self, intent: Intent) -> Change:
+        match intent:
+            case Confirm() if self.focus.current in self.rects():
+                return self.act(str(self.focus.current))
+            case Back():
+                return self.back()
+            case Confirm():
+                return None
+            case _:
+                return self.other(intent)
+
+    def _press(self, pos: Pos) -> None:
+        rects = self.rects()
+        self.focus = self.focus.after(Press(pos), rects)
+        self.held = self.hovered = under(rects, pos)
+        self._pressed_at = pos
+        self.drag(self.held, pos, pos)
+
+    def _drag(self, pos: Pos) -> None:
+        if self._pressed_at is None:
+            return
+        self.hovered = under(self.rects(), pos)
+        if self.drag(self.held, pos, self._pressed_at):
+            self.held = None
+
+    def _release(self, pos: Pos) -> Change:
+        held, start = self.held, self._pressed_at
+        self.held = self._pressed_at = None
+        if held is None or start is None or under(self.rects(), pos) != held:
+            return None
+        return self.act(held)
+
+    def _hover(self, pos: Pos) -> None:
+        met = None if pos == OUTSIDE else under(self.rects(), pos)
+        if met != self.hovered and met is not None:
+            self.noise("hover")
+        self.hovered = met
+        if met is not None or self.focus.shown:
+            self.focus = self.focus.after(Hover(pos), self.rects())

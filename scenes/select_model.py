@@ -1,0 +1,126 @@
+"""What is being picked: the wall of pins in rows, the pair chosen so far, and the options behind the fold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.roster.roster import PinFacts, Roster
+from game.roster.roster import missing as lacks_of
+from game.rules.hands import LineUp
+from game.rules.recipe import RecipeError, parse
+from game.rules.skills import SKILLS
+from game.text import say
+
+NO_SPECIALS: frozenset[str] = frozenset()
+
+
+def missing(pin: PinFacts) -> tuple[str, ...]:
+    """Text keys of what the pin needs and we cannot play; `select.no_recipe` when it has no dice of its own."""
+    if not pin.recipe:
+        return ("select.no_recipe",)
+    return lacks_of(pin, frozenset(SKILLS), NO_SPECIALS) or _unreadable(pin)
+
+
+def _unreadable(pin: PinFacts) -> tuple[str, ...]:
+    try:
+        parse(pin.recipe)
+    except RecipeError:
+        return ("skill.unknown",)
+    return ()
+
+
+def why_missing(keys: Sequence[str]) -> str:
+    """One sentence saying what is missing; empty for a pin that can be played."""
+    if not keys:
+        return ""
+    if keys[0] == "select.no_recipe":
+        return say("select.no_recipe")
+    return say("select.missing", what=", ".join(say(f"{key}.name") for key in keys))
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One pin on the wall. `lacks` are text keys of what it needs; empty when it can be played."""
+
+    pin: PinFacts
+    lacks: tuple[str, ...]
+
+    @property
+    def playable(self) -> bool:
+        return not self.lacks
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the wall: the heading of a set, or pins side by side."""
+
+    set: str
+    cells: tuple[Cell, ...] = ()
+    number: int = 0
+    """Place of the set in the order of sets."""
+
+    @property
+    def is_heading(self) -> bool:
+        return not self.cells
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """All pins, set by set."""
+
+    groups: tuple[tuple[str, tuple[Cell, ...]], ...]
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self.groups)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cell for _, cells in self.groups for cell in cells)
+
+    def rows(self, columns: int) -> tuple[Row, ...]:
+        """The wall with so many pins side by side."""
+        rows: list[Row] = []
+        for number, (name, cells) in enumerate(self.groups):
+            rows.append(Row(name, number=number))
+            rows += [Row(name, cells[at : at + columns], number) for at in range(0, len(cells), columns)]
+        return tuple(rows)
+
+    def find(self, name: str) -> Cell | None:
+        return next((cell for cell in self.cells if cell.pin.name == name), None)
+
+    def playable(self) -> tuple[Cell, ...]:
+        return tuple(cell for cell in self.cells if cell.playable)
+
+
+def wall_of(roster: Roster, first: Sequence[str] = ("Soldiers", "Vampyres", "The Core", "BROM")) -> Wall:
+    """The wall of a roster; the sets a stranger should meet come first, sets without pins are left out."""
+    groups = [
+        (facts.name, tuple(Cell(pin, missing(pin)) for pin in roster.of_set(facts.name)))
+        for facts in roster.sets
+    ]
+    rank = {name.casefold(): number for number, name in enumerate(first)}
+    groups.sort(key=lambda group: rank.get(group[0].casefold(), len(rank)))
+    return Wall(tuple(group for group in groups if group[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What `select` comes to: names of two pins, who sits on the right, and the house rules."""
+
+    pins: tuple[str, str]
+    opponent: str
+    """`human` or the key of a CPU level."""
+    rules: str
+
+    def with_pin(self, seat: int, name: str) -> Picked:
+        return replace(self, pins=(name, self.pins[1]) if seat == 0 else (self.pins[0], name))
+
+    def swapped(self) -> Picked:
+        return replace(self, pins=(self.pins[1], self.pins[0]))
+
+
+def lineup(pin: PinFacts) -> LineUp:
+    """The pin as the rules take it. Raises RecipeError for a pin that cannot be played."""
+    return LineUp(pin.name, parse(pin.recipe))
