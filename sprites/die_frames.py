@@ -1,0 +1,157 @@
+"""One picture of a die at one moment: bodies, what its skills lay around them, and the value badge."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from sprites.die_colours import mix
+from sprites.die_finish import Finish, finish
+from sprites.die_look import Cell, Look, badge_needed, cells, parts
+from sprites.die_marks import badge
+from sprites.die_paint import Result, View, paint
+from sprites.die_wraps import EXTENT, before, behind, gloss, skin
+from sprites.polyhedra import EYE, frame, rest, turn
+
+Axis = tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """How far a die is from its rest: turned about an axis, and settled from 0 (tumbling) to 1 (at rest)."""
+
+    axis: Axis
+    angle: float
+    settled: float
+
+
+REST = Swing((0, 1, 0), 0.0, 1.0)
+
+
+def picture(look: Look, values: tuple[int, ...], px: int, swing: Swing) -> pygame.Surface:
+    """The die in a square of that many pixels; no values means its sizes are shown."""
+    grain = 4 if px <= 112 else 3 if px <= 180 else 2
+    stuff = finish(look.skills, look.palette)
+    canvas = pygame.Surface((px * grain, px * grain), pygame.SRCALPHA)
+    canvas.fill((*stuff.line, 0))
+    rooms = cells(look)
+    if len(rooms) > 1:
+        _link(canvas, rooms, stuff)
+    for i, size in enumerate(parts(look)):
+        _body(canvas, (size, rooms[i]), _result(look, values, i, swing.settled), swing, stuff)
+    sprite = pygame.transform.smoothscale(canvas, (px, px))
+    sprite = _dressed(sprite, look, rooms, swing.settled)
+    if badge_needed(look) and values and swing.settled > 0.8:
+        _badged(sprite, str(sum(values)), len(rooms) > 1, stuff)
+    return sprite
+
+
+def _result(look: Look, values: tuple[int, ...], i: int, settled: float) -> Result:
+    if not look.sizes:
+        labels = (look.label or "?").split(",")
+        return Result(0, labels[min(i, len(labels) - 1)], settled)
+    size = look.sizes[i]
+    value = values[i] if i < len(values) else size
+    return Result((value - 1) % size if size > 1 else 0, str(value), settled)
+
+
+def _body(canvas: pygame.Surface, part: tuple[int, Cell], result: Result, swing: Swing, stuff: Finish) -> None:
+    size, cell = part
+    side = canvas.get_width()
+    mx, my, half = frame(size, result.face)
+    wide = EYE / (EYE * EYE - 1) ** 0.5
+    room = cell.radius * side * 0.94
+    rest_scale, free_scale = room / half, room / wide
+    home = swing.settled**2
+    scale = free_scale + (rest_scale - free_scale) * home
+    view = View(cell.x * side - mx * scale * home, cell.y * side - my * scale * home, scale)
+    rotation = turn(swing.axis, swing.angle) @ rest(size, result.face)
+    paint(canvas, size, rotation, view, (stuff, result))
+
+
+def _link(canvas: pygame.Surface, rooms: tuple[Cell, ...], stuff: Finish) -> None:
+    side = canvas.get_width()
+    middle = pygame.Rect(0, 0, round(side * 0.3), round(side * 0.13))
+    middle.center = (round(side * (rooms[0].x + rooms[1].x) / 2), round(side * rooms[0].y))
+    for colour, grow in ((stuff.line, 0), (stuff.mark, -0.03), (mix(stuff.mark, stuff.line, 0.35), -0.08)):
+        pygame.draw.rect(
+            canvas, colour, middle.inflate(round(side * grow), round(side * grow)), border_radius=side // 30
+        )
+
+
+def _dressed(sprite: pygame.Surface, look: Look, rooms: tuple[Cell, ...], settled: float) -> pygame.Surface:
+    px = sprite.get_width()
+    for cell in rooms:
+        place, dark, glow = _placed(px, cell)
+        sprite.blit(dark, place, special_flags=pygame.BLEND_RGB_MULT)
+        sprite.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
+    if not look.sizes:
+        sprite.fill((255, 255, 255, 168), special_flags=pygame.BLEND_RGBA_MULT)
+    skins = [s for s in look.skills if s in "pz?s!"]
+    if skins and settled > 0.3:
+        _skinned(sprite, skins, rooms, settled)
+    if not set(look.skills) & set("!tz"):
+        return sprite
+    whole = pygame.Surface((px, px), pygame.SRCALPHA)
+    _around(whole, look.skills, rooms, True)
+    whole.blit(sprite, (0, 0))
+    _around(whole, look.skills, rooms, False)
+    return whole
+
+
+def _placed(px: int, cell: Cell) -> tuple[tuple[int, int], pygame.Surface, pygame.Surface]:
+    side = round(cell.radius * px * 2 * EXTENT)
+    dark, glow = gloss(side)
+    return (round(cell.x * px - side / 2), round(cell.y * px - side / 2)), dark, glow
+
+
+def _around(whole: pygame.Surface, skills: str, rooms: tuple[Cell, ...], back: bool) -> None:
+    px = whole.get_width()
+    for cell in rooms:
+        side = round(cell.radius * px * 2 * EXTENT)
+        for skill in skills:
+            layer = behind(skill, side) if back else before(skill, side)
+            if layer is not None:
+                whole.blit(layer, (round(cell.x * px - side / 2), round(cell.y * px - side / 2)))
+
+
+def _skinned(sprite: pygame.Surface, skills: list[str], rooms: tuple[Cell, ...], settled: float) -> None:
+    px = sprite.get_width()
+    layer = pygame.Surface((px, px), pygame.SRCALPHA)
+    for cell in rooms:
+        side = round(cell.radius * px * 2 * EXTENT)
+        for skill in skills:
+            over = skin(skill, side)
+            if over is not None:
+                layer.blit(over, (round(cell.x * px - side / 2), round(cell.y * px - side / 2)))
+    layer.blit(_inner(sprite, rooms), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if settled < 1:
+        layer.set_alpha(round(settled * 255))
+    sprite.blit(layer, (0, 0))
+
+
+def _inner(sprite: pygame.Surface, rooms: tuple[Cell, ...]) -> pygame.Surface:
+    """White where the bodies are, a little inside of their ink outline."""
+    px = sprite.get_width()
+    white = sprite.copy()
+    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    less = pygame.Surface((px, px), pygame.SRCALPHA)
+    for cell in rooms:
+        side = round(cell.radius * px * 2.1)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (round(cell.x * px), round(cell.y * px))
+        box.clamp_ip(white.get_rect())
+        small = pygame.transform.smoothscale(white.subsurface(box), (round(side * 0.94),) * 2)
+        less.blit(small, small.get_rect(center=box.center))
+    return less
+
+
+def _badged(sprite: pygame.Surface, text: str, twin: bool, stuff: Finish) -> None:
+    px = sprite.get_width()
+    grain = 4
+    canvas = pygame.Surface((px * grain, round(px * 0.42) * grain), pygame.SRCALPHA)
+    canvas.fill((*stuff.line, 0))
+    wide, tall = canvas.get_size()
+    badge(canvas, text, (wide * 0.985, tall * 0.985, px * grain * 0.4), stuff)
+    small = pygame.transform.smoothscale(canvas, (px, tall // grain))
+    shift = -round((px - canvas.get_bounding_rect().width / grain) / 2) if twin else 0
+    sprite.blit(small, (shift, px - tall // grain))

@@ -1,0 +1,42 @@
+"""Flat signs on a die: the value badge and lettering made of the baked outlines."""
+
+import pygame
+
+from sprites.die_colours import INK, WHITE, Colour
+from sprites.die_finish import Finish
+from sprites.polyhedra import outline
+
+Spot = tuple[float, float]
+
+
+def lettering(text: str, middle: Spot, tall: float, widest: float = 1e9) -> list[list[Spot]]:
+    """Polygons of a text centred on a spot, with capitals of that height unless it would be too wide."""
+    wide, flats = outline(text)
+    scale = min(tall, widest / max(wide, 0.01))
+    x, y = middle
+    return [[(x + (px - wide / 2) * scale, y - (py - 0.5) * scale) for px, py in flat.tolist()] for flat in flats]
+
+
+def write(canvas: pygame.Surface, shapes: list[list[Spot]], ink: Colour) -> None:
+    """Fill the polygons of a lettering."""
+    for shape in shapes:
+        pygame.draw.polygon(canvas, ink, shape)
+
+
+def badge(canvas: pygame.Surface, text: str, box: tuple[float, float, float], stuff: Finish) -> None:
+    """A pill with a text on the canvas; the box is right edge, bottom edge and height in canvas pixels."""
+    right, bottom, tall = box
+    wide = max(tall, outline(text)[0] * tall * 0.66 + tall * 0.42)
+    line = tall * 0.085
+    outer = pygame.Rect(round(right - wide), round(bottom - tall), round(wide), round(tall))
+    pill(canvas, outer, INK)
+    inner = outer.inflate(-round(line * 2), -round(line * 2))
+    pill(canvas, inner, stuff.mark)
+    plate = inner.inflate(-round(line * 1.6), -round(line * 1.6))
+    pill(canvas, plate, WHITE)
+    write(canvas, lettering(text, (outer.centerx, outer.centery), tall * 0.62), INK)
+
+
+def pill(canvas: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    """A rectangle with round ends."""
+    pygame.draw.rect(canvas, colour, rect, border_radius=rect.height // 2)
