@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
+import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from game.rules.recipe import parse
 from game.rules.settle import settle
 from game.rules.skills import TRIP
 from game.rules.variants import VARIANTS
+from game.text import say
 
 
 @dataclass
@@ -52,6 +55,16 @@ def conform(paths: Iterable[Path]) -> Report:
             run = Run(game)
             report.add(game, *run.all())
     return report
+
+
+def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
+    """The figures, a line per category, and the first disagreement; status 1 when there is any."""
+    report = conform(map(Path, arguments.files))
+    lines = [say("conform.row", category=cat, games=row[0], turns=row[1], wrong=row[2]) for cat, row in report.by_category.items()]
+    total = say("conform.total", games=report.games, skipped=report.skipped, turns=report.turns, wrong=report.disagreements)
+    first = [json.dumps(report.first, default=str)] if report.first else []
+    figures = json.loads(json.dumps(asdict(report), default=str))
+    return figures, "\n".join([*lines, total, *first]), int(report.disagreements > 0)
 
 
 class Disagreement(Exception):

@@ -54,9 +54,16 @@ class Field:
         """Attack kinds the die may use in this position; Rush when it or some target allows it."""
         if die.dizzy:
             return frozenset()
-        rush = any("#" in target.skills for target in self.theirs)
-        kinds = kinds_of(die, rush)
+        kinds = kinds_of(die, self.has_rush())
         return kinds & {POWER, SKILL} if self.variant.only_basic else kinds
+
+    def has_rush(self) -> bool:
+        """Does some target allow Rush attacks on it?"""
+        return any("#" in target.skills for target in self.theirs)
+
+    def has_fire(self) -> bool:
+        """Is there any Fire die that might help?"""
+        return any("F" in die.skills for die in self.mine)
 
     def fire_room(self, attackers: tuple[Die, ...]) -> int:
         """By how much Fire dice outside the attack could be turned down in all (online engine)."""
@@ -118,7 +125,7 @@ def power_value(die: Die) -> int:
 
 def fire_bridges(field: Field, attackers: tuple[Die, ...], gap: int) -> bool:
     """Can Fire dice raise these attackers by `gap` in all, none of them above its highest number (online engine)?"""
-    if gap <= 0 or not any("F" in die.skills for die in field.mine):
+    if gap <= 0 or not field.has_fire():
         return False
     return gap <= sum(die.most - die.value for die in attackers) and gap <= field.fire_room(attackers)
 
@@ -161,13 +168,16 @@ def _adding_up(targets: list[Die], total: int, counts: tuple[int, int]) -> Itera
 
 def _skill_attacks(field: Field) -> Iterator[Attack]:
     able = [die for die in field.mine if SKILL in field.kinds(die)]
-    open_targets = [target for target in field.theirs if SKILL not in traits(target.skills).shields]
-    if not able or not open_targets:
+    targets = [(target, target.value) for target in field.theirs if SKILL not in traits(target.skills).shields]
+    if not able or not targets:
         return
     reach = [sums_of(die) for die in able]
     # masks[s] holds the sums the dice of subset s can make: bit (sum + offset), built from s less its lowest die.
     offset = sum(max(0, -values[0]) for values in reach)
-    fire = any("F" in die.skills for die in field.mine)
+    fire = field.has_fire()
+    wanted = 0
+    for _, value in targets:
+        wanted |= 1 << value + offset
     masks = [1 << offset] + [0] * ((1 << len(able)) - 1)
     for subset in range(1, 1 << len(able)):
         lowest = (subset & -subset).bit_length() - 1
@@ -176,21 +186,17 @@ def _skill_attacks(field: Field) -> Iterator[Attack]:
         for value in reach[lowest]:
             mask |= rest << value if value >= 0 else rest >> -value
         masks[subset] = mask
-        hit = [target for target in open_targets if mask >> (target.value + offset) & 1]
-        if hit or fire:
-            yield from _of_subset(field, [die for i, die in enumerate(able) if subset >> i & 1], hit, open_targets)
-
-
-def _of_subset(field: Field, chosen: list[Die], hit: list[Die], others: list[Die]) -> Iterator[Attack]:
-    dice = tuple(chosen)
-    for target in others:
-        if (target in hit or skill_fire(field, dice, target)) and skill_bar(field, dice, target) is None:
-            yield Attack(SKILL, tuple(sorted(die.id for die in dice)), (target.id,))
+        if mask & wanted or fire:
+            chosen = tuple([die for i, die in enumerate(able) if subset >> i & 1])
+            for target, value in targets:
+                if mask >> value + offset & 1 or (fire and skill_fire(field, chosen, target)):
+                    if skill_bar(field, chosen, target) is None:
+                        yield Attack(SKILL, tuple(sorted([die.id for die in chosen])), (target.id,))
 
 
 def skill_fire(field: Field, chosen: tuple[Die, ...], target: Die) -> bool:
     """Would some sum of these dice reach the target with the help of Fire dice (online engine)?"""
-    if not any("F" in die.skills for die in field.mine):
+    if not field.has_fire():
         return False
     return any(fire_bridges(field, chosen, target.value - total) for total in reachable(chosen))
 
@@ -209,7 +215,7 @@ def skill_bar(field: Field, chosen: tuple[Die, ...], target: Die) -> str | None:
         if field.variant.skill_needs_two or traits(target.skills).crowd:
             return "skill-needs-two"
         return None if traits(chosen[0].skills).alone else "skill-barred"
-    return "one-warrior" if sum("`" in die.skills for die in chosen) > 1 else None
+    return "warrior-alone" if sum("`" in die.skills for die in chosen) > 1 else None
 
 
 def may_pass(field: Field) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from game.rules.values import evolve
 
 SWING_RANGES: dict[str, tuple[int, int]] = {
     "P": (1, 30),
@@ -46,7 +48,7 @@ class Die:
     @property
     def value(self) -> int:
         """The number showing; for a twin the sum of both parts (rulebook)."""
-        return sum(self.values)
+        return self.values[0] if len(self.values) == 1 else sum(self.values)
 
     @property
     def sides(self) -> int:
@@ -98,20 +100,20 @@ class Die:
 
     def without(self, letters: str) -> Die:
         """The same die less these skills."""
-        return replace(self, skills="".join(s for s in self.skills if s not in letters))
+        return evolve(self, skills="".join(s for s in self.skills if s not in letters))
 
     def sized(self, size: int) -> Die:
         """The same die with its swing parts, or its option, set to `size`."""
         if self.option:
-            return replace(self, sizes=(size,))
-        return replace(self, sizes=tuple(part if isinstance(part, int) else size for part in self.form))
+            return evolve(self, sizes=(size,))
+        return evolve(self, sizes=tuple(part if isinstance(part, int) else size for part in self.form))
 
     def resized(self, sizes: tuple[int, ...]) -> Die:
         """The same die grown, shrunk or cut to these sizes, whatever its owner chose; fixed parts are renamed."""
         if self.option:
-            return replace(self, sizes=sizes)
+            return evolve(self, sizes=sizes)
         form = tuple(size if isinstance(part, int) else part for part, size in zip(self.form, sizes, strict=True))
-        return replace(self, form=form, sizes=sizes)
+        return evolve(self, form=form, sizes=sizes)
 
     def chosen_size(self) -> int | None:
         """The size its owner chose, or None when it has none or none is chosen yet."""
@@ -129,4 +131,4 @@ def fresh(die: Die) -> Die:
         sizes = (WILDCARD_SIDES,)
     elif not die.has_choice:
         sizes = tuple(part for part in die.form if isinstance(part, int))
-    return replace(die, sizes=sizes, values=(), dizzy=False, spent=False)
+    return evolve(die, sizes=sizes, values=(), dizzy=False, spent=False)

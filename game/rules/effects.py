@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules.attacks import Attack
 from game.rules.die import Die
 from game.rules.events import Attacked, Missed, Removed, TurnExtended
 from game.rules.ledger import Ledger
 from game.rules.skills import BOOM, TRIP, Blow, halves, traits
+from game.rules.values import evolve
 
 SPLIT_LOSES = "%!?&J^"
 """Skills the halves of a split die do not keep (online engine)."""
@@ -23,7 +22,7 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     ledger.set(last=attack, last_seat=seat)
     landed = attack.kind != BOOM and (attack.kind != TRIP or _trip(ledger, seat, attack))
     again = _attack_again(ledger, seat, attack, landed)
-    before = {die.id for die in ledger.match.hands[seat].dice}
+    before = {die.id for die in ledger.dice(seat)}
     if attack.kind == BOOM:
         _boom(ledger, seat, attack)
     else:
@@ -37,16 +36,14 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
 
 def _attack_again(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     """Jolt gives an extra turn by attacking and by being captured (online engine)."""
-    hands = ledger.match.hands
-    dice = [hands[seat].die(id) for id in attack.attackers]
-    dice += [hands[1 - seat].die(id) for id in attack.targets] if landed else []
+    dice = [ledger.die(seat, id) for id in attack.attackers]
+    dice += [ledger.die(1 - seat, id) for id in attack.targets] if landed else []
     return any(row.again for die in dice for row in traits(die.skills).rows)
 
 
 def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
-    mine, theirs = ledger.match.hands[seat], ledger.match.hands[1 - seat]
-    attackers = tuple(die for die in mine.dice if die.id in attack.attackers)
-    targets = tuple(die for die in theirs.dice if die.id in attack.targets)
+    attackers = tuple(die for die in ledger.dice(seat) if die.id in attack.attackers)
+    targets = tuple(die for die in ledger.dice(1 - seat) if die.id in attack.targets)
     blow = Blow(attack.kind, attackers, targets if landed else ())
     rolling = _alter(ledger, seat, blow, targets)
     sized = {} if attack.kind == TRIP else _sized(ledger, attackers, blow)
@@ -110,7 +107,7 @@ def _split(ledger: Ledger, seat: int, die: Die) -> list[Die]:
     first, second = halves(die.sizes)
     calm = die.without(SPLIT_LOSES)
     one = ledger.change(seat, die, calm.resized(first), "radioactive")
-    two = replace(calm.resized(second), id=ledger.match.next_id)
+    two = evolve(calm.resized(second), id=ledger.match.next_id)
     ledger.insert(seat, two, one.id, "radioactive")
     return [one, two]
 
@@ -124,18 +121,18 @@ def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
         if row.spreads and row.letter not in die.skills
     )
     if die.has("G"):
-        ledger.insert(1 - seat, replace(die.without("G"), id=ledger.match.next_id, values=()), die.id, "rage")
-        ledger.roll(1 - seat, ledger.match.hands[1 - seat].die(ledger.match.next_id - 1), "rage")
-    ledger.capture(seat, replace(die, skills=die.skills + "".join(sorted(set(spread)))))
+        ledger.insert(1 - seat, evolve(die.without("G"), id=ledger.match.next_id, values=()), die.id, "rage")
+        ledger.roll(1 - seat, ledger.die(1 - seat, ledger.match.next_id - 1), "rage")
+    ledger.capture(seat, evolve(die, skills=die.skills + "".join(sorted(set(spread)))))
 
 
 def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """Roll both dice of a Trip attack; True when the target falls (overview, online engine)."""
-    attacker = ledger.match.hands[seat].die(attack.attackers[0])
+    attacker = ledger.die(seat, attack.attackers[0])
     if (size := dict(ledger.match.turbo).get(attacker.id)) is not None:
         attacker = ledger.change(seat, attacker, attacker.sized(size), "turbo")
     attacker = ledger.reroll(seat, attacker, "trip")
-    target = ledger.reroll(1 - seat, ledger.match.hands[1 - seat].die(attack.targets[0]), "tripped")
+    target = ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "tripped")
     if target.value <= attacker.value:
         return True
     ledger.say(Missed(attacker.id, target.id))
@@ -149,11 +146,11 @@ def _boom(ledger: Ledger, seat: int, attack: Attack) -> None:
     left = tuple(other for other in hand.dice if other.id != die.id)
     ledger.hand(seat, dice=left, out=(*hand.out, die))
     ledger.say(Removed(die))
-    ledger.reroll(1 - seat, ledger.match.hands[1 - seat].die(attack.targets[0]), "boom")
+    ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "boom")
 
 
 def _ornery(ledger: Ledger, seat: int, idle: set[int]) -> None:
     """Ornery dice that did not attack, nor came out of the attack, roll again (online engine)."""
-    for die in ledger.match.hands[seat].dice:
+    for die in ledger.dice(seat):
         if die.has("o") and die.id in idle:
             ledger.reroll(seat, die, "ornery")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules.die import Die
 from game.rules.events import DiceOffered
 from game.rules.hands import Hand, Match, Phase, TakeDice
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
+from game.rules.values import evolve
 
 ASIDE = "r+"
 """Skills that keep a die out of play until it is brought in."""
@@ -32,9 +32,9 @@ def lend_auxiliary(hands: tuple[Hand, Hand]) -> tuple[Hand, Hand]:
     if bool(left) == bool(right):
         return hands
     free = 1 + max(die.id for hand in hands for die in hand.recipe)
-    copies = tuple(replace(die, id=free + number) for number, die in enumerate(left or right))
+    copies = tuple(evolve(die, id=free + number) for number, die in enumerate(left or right))
     poor = 1 if left else 0
-    given = replace(hands[poor], recipe=hands[poor].recipe + copies)
+    given = evolve(hands[poor], recipe=hands[poor].recipe + copies)
     return (hands[0], given) if poor else (given, hands[1])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 from game.rules.attacks import Attack, legal_sizes, power_value, reachable, room, trip_need
@@ -12,6 +11,7 @@ from game.rules.hands import Match, SetTurbo, TurnDown
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
 from game.rules.skills import POWER, SKILL, TRIP, growths
+from game.rules.values import evolve
 
 
 def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
@@ -113,8 +113,8 @@ def why_not_fire(match: Match, seat: int, choice: TurnDown) -> Reason | None:
 def turn_down(ledger: Ledger, seat: int, choice: TurnDown, why: str) -> None:
     """Turn dice to the given values: no roll, so nothing grows (online engine)."""
     for id, value in choice.dice:
-        die = ledger.match.hands[seat].die(id)
-        ledger.change(seat, die, replace(die, values=lowered(die, value)), why)
+        die = ledger.die(seat, id)
+        ledger.change(seat, die, evolve(die, values=lowered(die, value)), why)
 
 
 def lowered(die: Die, value: int) -> tuple[int, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from game.rules.attacks import Attack, Field
 from game.rules.die import Die
 from game.rules.events import Event
 from game.rules.scoring import score
+from game.rules.values import evolve
 from game.rules.variants import Variant
 
 
@@ -120,7 +121,7 @@ class Hand:
 
     def with_die(self, die: Die) -> Hand:
         """The same hand with the die of that id replaced in its place."""
-        return replace(self, dice=tuple(die if old.id == die.id else old for old in self.dice))
+        return evolve(self, dice=tuple(die if old.id == die.id else old for old in self.dice))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,7 @@ class Match:
 
     def with_hand(self, seat: int, hand: Hand) -> Match:
         """The same match with one hand replaced."""
-        return replace(self, hands=(hand, self.hands[1]) if seat == 0 else (self.hands[0], hand))
+        return evolve(self, hands=(hand, self.hands[1]) if seat == 0 else (self.hands[0], hand))
 
     def find(self, id: int) -> tuple[int, Die]:
         """The seat and the die in play with this id. Raises KeyError."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules.chance import Chance
 from game.rules.die import Die
 from game.rules.events import Added, Captured, Changed, Event, Rolled
 from game.rules.hands import Match
 from game.rules.skills import growths, traits
+from game.rules.values import evolve
 from game.rules.variants import Variant
 
 
@@ -16,40 +15,65 @@ class Ledger:
     """Lives for one `begin` or `play` only: frozen values go in, frozen values come out."""
 
     def __init__(self, match: Match, chance: Chance) -> None:
-        self.match = match
         self.chance = chance
         self.events: list[Event] = []
+        self.variant = match.variant
+        # Changes are gathered here, and values made of them only when somebody looks.
+        self._match = match
+        self._changes: dict[str, object] = {}
+        self._hands: tuple[dict[str, object], dict[str, object]] = ({}, {})
 
     @property
-    def variant(self) -> Variant:
-        return self.match.variant
+    def match(self) -> Match:
+        """The match as it stands now."""
+        if self._hands[0] or self._hands[1]:
+            left, right = self._match.hands
+            self._changes["hands"] = (evolve(left, **self._hands[0]), evolve(right, **self._hands[1]))
+            self._hands = {}, {}
+        if self._changes:
+            self._match = evolve(self._match, **self._changes)
+            self._changes = {}
+        return self._match
+
+    def dice(self, seat: int) -> tuple[Die, ...]:
+        """The dice in play of one hand."""
+        found: tuple[Die, ...] = self._hands[seat].get("dice", self._match.hands[seat].dice)  # type: ignore[assignment]
+        return found
+
+    def die(self, seat: int, id: int) -> Die:
+        """The die in play with this id. Raises KeyError."""
+        for die in self.dice(seat):
+            if die.id == id:
+                return die
+        raise KeyError(id)
 
     def say(self, event: Event) -> None:
         """Note what happened."""
         self.events.append(event)
 
     def set(self, **changes: object) -> None:
-        """Change fields of the match."""
-        self.match = replace(self.match, **changes)  # type: ignore[arg-type]
+        """Change fields of the match other than its hands."""
+        self._changes.update(changes)
 
     def hand(self, seat: int, **changes: object) -> None:
         """Change fields of one hand."""
-        self.match = self.match.with_hand(seat, replace(self.match.hands[seat], **changes))  # type: ignore[arg-type]
+        self._hands[seat].update(changes)
 
     def put(self, seat: int, die: Die) -> Die:
         """Put a die back in its place."""
-        self.match = self.match.with_hand(seat, self.match.hands[seat].with_die(die))
+        self._hands[seat]["dice"] = tuple([die if old.id == die.id else old for old in self.dice(seat)])
         return die
 
     def change(self, seat: int, before: Die, after: Die, why: str) -> Die:
         """Put a die back changed, and say so when it really is."""
-        if after != before:
-            self.say(Changed(before, after, why))
+        if after == before:
+            return before
+        self.say(Changed(before, after, why))
         return self.put(seat, after)
 
     def roll(self, seat: int, die: Die, why: str) -> Die:
         """Roll a die for the first time in its form: nothing grows or shrinks."""
-        after = replace(die, values=thrown(die, self.chance, self.variant))
+        after = evolve(die, values=thrown(die, self.chance, self.variant))
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
@@ -59,14 +83,14 @@ class Ledger:
             return die
         options = growths(die, self.variant)
         grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]
-        after = replace(grown, values=thrown(grown, self.chance, self.variant))
+        after = evolve(grown, values=thrown(grown, self.chance, self.variant))
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
     def insert(self, seat: int, die: Die, beside: int, why: str) -> None:
         """Lay a new die right behind the die `beside`; it takes the next free id."""
         dice: list[Die] = []
-        for old in self.match.hands[seat].dice:
+        for old in self.dice(seat):
             dice += [old, die] if old.id == beside else [old]
         self.hand(seat, dice=tuple(dice))
         self.set(next_id=self.match.next_id + 1)
@@ -74,7 +98,7 @@ class Ledger:
 
     def capture(self, by: int, die: Die) -> None:
         """Move a die from the other side's dice to the captured dice of `by`."""
-        left = tuple(old for old in self.match.hands[1 - by].dice if old.id != die.id)
+        left = tuple(old for old in self.dice(1 - by) if old.id != die.id)
         self.hand(1 - by, dice=left)
         self.hand(by, captured=(*self.match.hands[by].captured, die))
         self.say(Captured(die, by))

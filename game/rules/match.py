@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules import effects, extras, further, opening, reactions
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
@@ -28,6 +26,7 @@ from game.rules.hands import (
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
 from game.rules.skills import PASS
+from game.rules.values import evolve
 from game.rules.variants import VARIANTS, Variant
 
 
@@ -42,7 +41,7 @@ class Illegal(ValueError):
 def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIANTS["rulebook"]) -> Step:
     """Begin a match; seat 0 plays `left`. Dice ids count through both recipes."""
     dice = left.dice + right.dice
-    numbered = tuple(replace(die, id=number) for number, die in enumerate(dice))
+    numbered = tuple(evolve(die, id=number) for number, die in enumerate(dice))
     cut = len(left.dice)
     hands = Hand(left.name, numbered[:cut]), Hand(right.name, numbered[cut:])
     ledger = Ledger(Match(variant, Phase.SIZES, extras.lend_auxiliary(hands)), chance)
@@ -87,7 +86,7 @@ def outcome(match: Match) -> Outcome | None:
 def seen_by(match: Match, seat: int) -> Match:
     """The match as this seat may see it: the other side's secret sizes are hidden."""
     other = match.hands[1 - seat]
-    return match.with_hand(1 - seat, replace(other, secret=None)) if other.secret else match
+    return match.with_hand(1 - seat, evolve(other, secret=None)) if other.secret else match
 
 
 def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
@@ -142,7 +141,8 @@ def _attack(ledger: Ledger, seat: int) -> None:
 
 def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
-    ledger.hand(seat, dice=tuple(replace(die, dizzy=False) for die in ledger.match.hands[seat].dice))
+    if any(die.dizzy for die in ledger.dice(seat)):
+        ledger.hand(seat, dice=tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
     hands = ledger.match.hands
     ledger.set(turns=ledger.match.turns + 1, turn=seat if again else 1 - seat)
     if all(hand.passed for hand in hands):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules.attacks import legal_sizes
 from game.rules.die import Die, fresh
 from game.rules.events import InitiativeTied, InitiativeWon, RoundBegan, SizesSet
@@ -12,6 +10,7 @@ from game.rules.hands import Hand, Match, Phase, SetSizes
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
 from game.rules.skills import traits
+from game.rules.values import evolve
 
 
 def lay_out(ledger: Ledger) -> None:
@@ -46,7 +45,7 @@ def _next_id(match: Match) -> int:
 
 
 def _starting(die: Die) -> Die:
-    return fresh(die) if not die.has_choice else replace(die, values=(), dizzy=False, spent=False)
+    return fresh(die) if not die.has_choice else evolve(die, values=(), dizzy=False, spent=False)
 
 
 def has_sizes(hand: Hand) -> bool:
@@ -114,7 +113,7 @@ def reveal(ledger: Ledger) -> None:
         if hand.secret is not None:
             sized = {die.id: die for die in with_sizes(in_play(hand), hand.secret)}
             recipe = tuple(sized.get(die.id, die) for die in hand.recipe)
-            dice = tuple(replace(die, sizes=sized[die.id].sizes) for die in hand.dice)
+            dice = tuple(evolve(die, sizes=sized[die.id].sizes) for die in hand.dice)
             ledger.hand(seat, recipe=recipe, dice=dice, secret=None)
             ledger.say(SizesSet(seat, hand.secret.swings, hand.secret.options))
 
@@ -122,9 +121,9 @@ def reveal(ledger: Ledger) -> None:
 def roll_all(ledger: Ledger) -> None:
     """Roll every die for the first time in this round, seat 0 first; waiting Warriors show their top instead."""
     for seat in (0, 1):
-        for die in ledger.match.hands[seat].dice:
+        for die in ledger.dice(seat):
             if die.has("`"):
-                ledger.put(seat, replace(die, values=tuple(size or ledger.variant.zero_shows for size in die.sizes)))
+                ledger.put(seat, evolve(die, values=tuple(size or ledger.variant.zero_shows for size in die.sizes)))
             else:
                 ledger.roll(seat, die, "start")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.rules.attacks import Attack
 from game.rules.die import Die
 from game.rules.hands import Match
 from game.rules.skills import BOOM, PASS, TRIP, Blow, growths, traits
+from game.rules.values import evolve
 from game.rules.variants import Variant
 
 
@@ -40,12 +41,12 @@ def preview(match: Match, seat: int, attack: Attack) -> Preview:
     rolled = attackers if attack.kind not in (TRIP, BOOM) else targets if attack.kind == BOOM else attackers + targets
     gone = {die.id for die in captured} | ({die.id for die in attackers} if attack.kind == BOOM else set())
     now = {before.id: after for before, after in altered}
-    left = replace(
+    left = evolve(
         mine,
         dice=tuple(now.get(die.id, die) for die in mine.dice if die.id not in gone),
         captured=mine.captured + tuple(_spread(die, attackers) for die in captured),
     )
-    right = replace(theirs, dice=tuple(die for die in theirs.dice if die.id not in gone))
+    right = evolve(theirs, dice=tuple(die for die in theirs.dice if die.id not in gone))
     after = (left.halves, right.halves) if seat == 0 else (right.halves, left.halves)
     return Preview(
         captured,
@@ -66,7 +67,7 @@ def _altered(die: Die, blow: Blow) -> Die:
 
 def _spread(die: Die, attackers: tuple[Die, ...]) -> Die:
     letters = {row.letter for attacker in attackers for row in traits(attacker.skills).rows if row.spreads}
-    return replace(die, skills=die.skills + "".join(sorted(letters - set(die.skills))))
+    return evolve(die, skills=die.skills + "".join(sorted(letters - set(die.skills))))
 
 
 def trip_chance(variant: Variant, attacker: Die, target: Die) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 from game.rules.die import Die
@@ -13,6 +12,7 @@ from game.rules.hands import Hand, Match, Phase, React, TurnDown
 from game.rules.ledger import Ledger
 from game.rules.opening import counts, goes_first
 from game.rules.refusal import Reason
+from game.rules.values import evolve
 
 DECLINE, CHANCE, FOCUS = "decline", "chance", "focus"
 
@@ -36,7 +36,7 @@ def _clear(match: Match, seat: int, hand: Hand) -> bool:
 
 def _turned(hand: Hand, choice: React) -> Hand:
     for id, value in choice.dice:
-        hand = hand.with_die(replace(hand.die(id), values=(value,)))
+        hand = hand.with_die(evolve(hand.die(id), values=(value,)))
     return hand
 
 
@@ -75,7 +75,7 @@ def why_not_react(match: Match, seat: int, choice: React) -> Reason | None:
                 return Reason("focus-die")
             if any(not dice[id].least <= value < dice[id].value for id, value in choice.dice):
                 return Reason("focus-range")
-            return None if _clear(match, seat, _turned(hand, choice)) else Reason("focus-tie")
+            return None if _clear(match, seat, _turned(hand, choice)) else Reason("focus-not-first")
     return Reason("not-now")
 
 
@@ -94,8 +94,9 @@ def begin_turns(ledger: Ledger) -> None:
     """Play starts; turned-down dice of the second player are free (online engine)."""
     for seat in (0, 1):
         first = seat == ledger.match.first
-        dice = ledger.match.hands[seat].dice
-        ledger.hand(seat, dice=tuple(replace(die, dizzy=die.dizzy and first, spent=False) for die in dice))
+        dice = ledger.dice(seat)
+        if any(die.dizzy or die.spent for die in dice):
+            ledger.hand(seat, dice=tuple(evolve(die, dizzy=die.dizzy and first, spent=False) for die in dice))
     ledger.set(phase=Phase.ATTACK, turn=ledger.match.first)
 
 
@@ -106,15 +107,15 @@ def react(ledger: Ledger, seat: int, choice: React) -> None:
         begin_turns(ledger)
         return
     if choice.kind == CHANCE:
-        die = ledger.match.hands[seat].die(choice.dice[0][0])
+        die = ledger.die(seat, choice.dice[0][0])
         rolled = ledger.reroll(seat, die, "chance")
         gained = _clear(ledger.match, seat, ledger.match.hands[seat])
         if not gained:
-            ledger.put(seat, replace(rolled, spent=True))
+            ledger.put(seat, evolve(rolled, spent=True))
     else:
         turn_down(ledger, seat, TurnDown(choice.dice), FOCUS)
         for id, _ in choice.dice:
-            ledger.put(seat, replace(ledger.match.hands[seat].die(id), dizzy=True))
+            ledger.put(seat, evolve(ledger.die(seat, id), dizzy=True))
         gained = True
     ledger.say(Reacted(seat, choice.kind, gained))
     if not gained:

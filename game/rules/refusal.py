@@ -16,7 +16,7 @@ from game.rules.attacks import (
     skill_fire,
 )
 from game.rules.die import Die
-from game.rules.skills import KINDS, PASS, RUSH, SKILL, traits
+from game.rules.skills import KINDS, PASS, POWER, RUSH, SKILL, traits
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ def _why_not_pass(field: Field, attack: Attack) -> Reason | None:
 def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
     if any(die.dizzy for die in chosen):
         return _reason("dizzy")
+    if field.variant.only_basic and kind not in (POWER, SKILL):
+        return _reason("no-attack-kind")
     if kind not in KINDS or any(kind not in field.kinds(die) for die in chosen):
         return _reason("skill-barred" if kind == SKILL else "kind-barred", kind=kind)
     if any(kind in traits(target.skills).shields for target in targets):
@@ -99,6 +101,6 @@ def _dullness(reason: Reason, attackers: int) -> int:
     """0 for reasons about numbers, 1 for what the players did, 2 for kinds that are simply out of place."""
     if reason.key == "skill-sum":
         return int(attackers == 1)
-    if reason.key in ("kind-barred", "one-attacker", "rush-two"):
+    if reason.key in ("kind-barred", "one-attacker", "rush-two", "no-attack-kind"):
         return 2
     return 1 if reason.key in ("one-target", "skill-barred", "target-barred") else 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.rules.die import Die
+from game.rules.values import evolve
 from game.rules.variants import Variant
 
 POWER, SKILL, SHADOW, SPEED, BERSERK, TRIP = "power", "skill", "shadow", "speed", "berserk", "trip"
@@ -155,14 +156,14 @@ def _morph(die: Die, blow: Blow) -> Die:
     if len(blow.captured) != 1:
         return die
     taken = blow.captured[0]
-    return replace(die, form=taken.form, option=taken.option, sizes=taken.sizes, values=taken.values)
+    return evolve(die, form=taken.form, option=taken.option, sizes=taken.sizes, values=taken.values)
 
 
 def _copy(die: Die, blow: Blow) -> Die:
     """After a Power capture an exact copy of the target, skills included (online engine)."""
     if blow.kind != POWER or len(blow.captured) != 1:
         return die
-    return replace(blow.captured[0], id=die.id)
+    return evolve(blow.captured[0], id=die.id)
 
 
 def _calm(die: Die, blow: Blow) -> Die:
@@ -201,7 +202,7 @@ ROWS = (
     Skill("d", "stealth", bars=SINGLES, shields=SINGLES - {BOOM}, alone=False, crowd=True),
     Skill("I", "insult", shields=frozenset({SKILL})),
     Skill("o", "ornery"),
-    Skill("^", "timespace"),
+    Skill("^", "time_and_space"),
     Skill("w", "slow", counts=False),
     Skill("M", "maximum", tops=True),
     Skill("F", "fire", bars=frozenset({POWER})),

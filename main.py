@@ -1,0 +1,40 @@
+"""Button Men: arguments in, a command out. Light at import time; rooms are opened when they are needed."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import sys
+from collections.abc import Callable, Sequence
+
+ROOMS = {"play": "scenes.play", "shot": "scenes.shot", "bench": "scenes.bench"}
+"""Commands that live in a room of their own; the others are modules of game.commands."""
+
+Answer = tuple[dict[str, object], str, int]
+"""Figures for --json, the text for people, the exit status."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 0 = fine, 1 = found something wrong, 2 = wrong arguments."""
+    from game.commands.arguments import parse
+
+    arguments = parse(sys.argv[1:] if argv is None else argv)
+    name = ROOMS.get(arguments.command, f"game.commands.{arguments.command}")
+    command: Callable[[argparse.Namespace], Answer] = importlib.import_module(name).command
+    try:
+        figures, text, status = command(arguments)
+    except (ValueError, LookupError, OSError) as problem:
+        print(problem.args[0] if isinstance(problem, LookupError) and problem.args else problem, file=sys.stderr)
+        return 2 if isinstance(problem, LookupError) else 1
+    except KeyboardInterrupt:
+        return 130
+    if getattr(arguments, "json", False):
+        print(json.dumps(figures))
+    elif text:
+        print(text, file=sys.stdout if status == 0 else sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
