@@ -1,6 +1,6 @@
 """Text as pictures: cached, outlined, wrapped, shortened, and never a reason to fail."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -13,6 +13,8 @@ Align = Literal["left", "centre", "right"]
 
 ELLIPSIS = "…"
 LONGEST = 4000
+SMALLEST_SHARE = 0.7
+BEST_SHARE = 0.85
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,23 @@ def render(
     runs over as many lines as needed, or as `lines` allows. Odd signs are cleaned away; an empty text has no width.
     """
     return _render(text[:LONGEST], type, max_width, lines if wrap else 1, align)
+
+
+def fitted(text: str, type: Type, max_width: int) -> Surface:
+    """One line in the letters asked for, or in smaller ones (down to seven tenths) before it is shortened."""
+    wide = width(text, type)
+    share = max(SMALLEST_SHARE, max_width / wide) if wide > max_width else 1.0
+    return render(text, replace(type, size_px=max(1, int(type.size_px * share))), max_width)
+
+
+def boxed(text: str, type: Type, size: tuple[int, int]) -> Surface:
+    """The text in a box: one line, else two lines of smaller letters when the box is high enough, else shortened."""
+    wide, high = size
+    small = replace(type, size_px=max(1, int(type.size_px * SMALLEST_SHARE)))
+    two = line_height(small) * 2 + 2 * small.outline
+    if width(text, type) * BEST_SHARE <= wide or two > high or " " not in text.strip():
+        return fitted(text, type, wide)
+    return render(text, small, wide, wrap=True, lines=2, align="centre")
 
 
 def width(text: str, type: Type) -> int:
