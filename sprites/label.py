@@ -19,13 +19,17 @@ BEST_SHARE = 0.85
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How a text looks: role of the font, letter height and outline in pixels, colours as (red, green, blue)."""
+    """How a text looks: role of the font, letter height and outline in pixels, colours as (red, green, blue).
+
+    `least_px` is the height below which letters are not made smaller to fit a place.
+    """
 
     role: Role
     size_px: int
     colour: tuple[int, int, int]
     outline: int = 0
     outline_colour: tuple[int, int, int] = (20, 16, 31)
+    least_px: int = 12
 
 
 def render(
@@ -45,16 +49,15 @@ def render(
 
 
 def fitted(text: str, type: Type, max_width: int) -> Surface:
-    """One line in the letters asked for, or in smaller ones (down to seven tenths) before it is shortened."""
+    """One line in the letters asked for, or in smaller ones before it is shortened."""
     wide = width(text, type)
-    share = max(SMALLEST_SHARE, max_width / wide) if wide > max_width else 1.0
-    return render(text, replace(type, size_px=max(1, int(type.size_px * share))), max_width)
+    return render(text, _smaller(type, max_width / wide) if wide > max_width else type, max_width)
 
 
 def boxed(text: str, type: Type, size: tuple[int, int]) -> Surface:
     """The text in a box: one line, else two lines of smaller letters when the box is high enough, else shortened."""
     wide, high = size
-    small = replace(type, size_px=max(1, int(type.size_px * SMALLEST_SHARE)))
+    small = _smaller(type, SMALLEST_SHARE)
     two = line_height(small) * 2 + 2 * small.outline
     if width(text, type) * BEST_SHARE <= wide or two > high or " " not in text.strip():
         return fitted(text, type, wide)
@@ -92,6 +95,12 @@ def shortened(text: str, type: Type, max_width: int) -> str:
         else:
             too_long = middle
     return text[:fits].rstrip() + ELLIPSIS
+
+
+def _smaller(type: Type, share: float) -> Type:
+    """The type at a share of its height, as far as it stays readable."""
+    height = max(int(type.size_px * max(share, SMALLEST_SHARE)), type.least_px)
+    return replace(type, size_px=min(type.size_px, height))
 
 
 def _broken_part(text: str, type: Type, max_width: int) -> list[str]:

@@ -119,7 +119,7 @@ class Look:
         ink = self.px(outline) if outline else 0
         if role == "shout":
             ink = max(ink, round(letters / 14), 1)
-        return Type(role, letters, colour or self.colour.cream, ink, self.colour.ink)
+        return Type(role, letters, colour or self.colour.cream, ink, self.colour.ink, self.letters("small"))
 
 
 def unit(size: tuple[int, int]) -> float:
