@@ -55,13 +55,13 @@ def clean_name(text: str) -> str:
 
     A letter keeps two of its combining marks; more would climb out of their line.
     """
+    seen = "".join(sign for sign in text[:1000] if sign.isprintable() or sign.isspace())
     kept: list[str] = []
-    for sign in unicodedata.normalize("NFC", " ".join(text[:1000].split())):
-        if unicodedata.combining(sign):
-            if kept and len(kept[-1]) < 3:
-                kept[-1] += sign
-        elif sign.isprintable():
+    for sign in unicodedata.normalize("NFC", " ".join(seen.split())):
+        if not unicodedata.combining(sign):
             kept.append(sign)
+        elif kept and len(kept[-1]) < 3:
+            kept[-1] += sign
     return "".join(kept[:LONGEST_NAME]).strip()
 
 
