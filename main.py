@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 
-ROOMS = {"play": "scenes.play", "shot": "scenes.shot", "bench": "scenes.bench"}
+ROOMS = {"play": "scenes.play", "shot": "scenes.shot", "bench": "scenes.bench", "doctor": "scenes.doctor"}
 """Commands that live in a room of their own; the others are modules of game.commands."""
 
 Answer = tuple[dict[str, object], str, int]
@@ -17,6 +18,7 @@ Answer = tuple[dict[str, object], str, int]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0 = fine, 1 = found something wrong, 2 = wrong arguments."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.commands.arguments import parse
 
     arguments = parse(sys.argv[1:] if argv is None else argv)

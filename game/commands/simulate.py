@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable
 from dataclasses import asdict
+from pathlib import Path
 
-from game.record.journal import Journal
+from game.mind.levels import levels
+from game.record.journal import Journal, to_toml
 from game.simulate import Plan, Result, simulate
 from game.text import say
 
@@ -19,6 +22,24 @@ def run(plan: Plan, keep: Callable[[Journal], None] | None = None) -> tuple[dict
     figures: dict[str, object] = asdict(result)
     figures["turns_per_s"] = round(result.turns_per_s, 1)
     return figures, _text(result), 1 if result.errors else 0
+
+
+def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
+    """Simulate what the arguments ask for; with --save every match is written as a file of its own."""
+    left, right = arguments.cpu
+    if unknown := [name for name in (left, right) if name not in levels()]:
+        raise LookupError(say("simulate.no_level", level=unknown[0], levels=", ".join(levels())))
+    plan = Plan(arguments.rounds, arguments.left, arguments.right, (left, right), arguments.seed)
+    return run(plan, _keeper(Path(arguments.save)) if arguments.save else None)
+
+
+def _keeper(folder: Path) -> Callable[[Journal], None]:
+    folder.mkdir(parents=True, exist_ok=True)
+    return lambda journal: _write(folder / f"{journal.seed}.toml", journal)
+
+
+def _write(path: Path, journal: Journal) -> None:
+    path.write_text(to_toml(journal), "utf-8")
 
 
 def _text(result: Result) -> str:
