@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
 import pygame
 from pygame import Rect, Surface
 
@@ -11,9 +16,26 @@ from scenes.kit import Kit
 from scenes.menu_canvas import Canvas
 from scenes.stack import Change, Size
 from sprites.theme import Look
+from sprites.widgets import State, Widget, draw
 
-TAP_SLIP = 14.0
-"""Design units a finger may slip and still mean a tap."""
+REACH = 34.0
+"""Design units that rings, lips and ribbons of widgets reach beyond their rectangles."""
+
+
+@lru_cache(maxsize=160)
+def _kept(kind: Callable[..., Widget], size: Size, rest: tuple[Any, ...], look: Look) -> Surface:
+    """The picture of a widget of this kind and size; `rest` are its fields behind the rectangle."""
+    reach = look.px(REACH)
+    picture = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    draw(picture, look, kind(Rect((reach, reach), size), *rest))
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def put(surface: Surface, look: Look, widget: Widget) -> None:
+    """Draws a widget from a picture of it that is kept for the next frame."""
+    rest = tuple(getattr(widget, field.name) for field in fields(widget)[1:])
+    picture = _kept(type(widget), widget.rect.size, rest, look)
+    surface.blit(picture, (widget.rect.x - look.px(REACH), widget.rect.y - look.px(REACH)))
 
 
 class Menu:
@@ -117,16 +139,19 @@ class Menu:
         """The ground is out of date."""
         self._ground = None
 
-    def is_lit(self, id: str) -> bool:
-        """Is it under the mouse, or has it the visible focus?"""
-        return self.hovered == id or (self.focus.shown and self.focus.current == id)
+    def state(self, id: str, enabled: bool = True) -> State:
+        """How a widget of this id looks just now."""
+        if not enabled:
+            return "disabled"
+        if self.held == id:
+            return "pressed" if self.hovered == id else "normal"
+        if self.focus.shown:
+            return "focus" if self.focus.current == id else "normal"
+        return "hover" if self.hovered == id else "normal"
 
-    def is_focused(self, id: str) -> bool:
-        """Has it the focus, and is that shown?"""
-        return self.focus.shown and self.focus.current == id
-
-    def is_held(self, id: str) -> bool:
-        return self.held == id and self.hovered == id
+    def put(self, surface: Surface, widget: Widget) -> None:
+        """Draws a widget, cheaply when it looks as it did before."""
+        put(surface, self.look, widget)
 
     def noise(self, cue: str) -> None:
         self.kit.sounds.play(cue)
