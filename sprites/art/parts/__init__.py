@@ -1,0 +1,1 @@
+"""Sheets of drawn parts for portraits."""

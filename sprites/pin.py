@@ -1,0 +1,177 @@
+"""Enamel pins: a fighter's bust on a printed field in a metal rim, built in small steps and kept for later frames."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from sprites.pin_field import CX, CY, RIM, field
+from sprites.pin_metal import clip, frame, glint_at, grid, halftone, round_mask
+from sprites.pin_name import letter_name
+from sprites.pin_store import Shelf
+from sprites.portrait import draw, layers
+from sprites.portrait_cast import look_of
+from sprites.portrait_look import MOODS, Look, Pin
+
+__all__ = [
+    "CENTRE",
+    "MOODS",
+    "RADIUS",
+    "Pin",
+    "glint",
+    "pin",
+    "placeholder",
+    "portrait",
+    "prepare",
+    "ready",
+    "use_cache",
+]
+
+CENTRE = ((CX + 20) / 240, (CY + 12) / 240)
+RADIUS = RIM / 240
+"""Centre and radius of the ring as shares of a pin's side; the rest of the square is overhang."""
+
+GLINT_STEPS = 32
+SHELF = Shelf()
+INK = (26, 18, 32)
+DULL = (146, 152, 164)
+
+
+def use_cache(folder: Path | None) -> None:
+    """Keep finished pins in a folder from now on (None: in memory only); a useless folder is silently ignored."""
+    SHELF.folder = folder
+
+
+def ready(p: Pin, px: int, mood: str = "neutral") -> bool:
+    """Whether pin(p, px, mood) would answer at once."""
+    return SHELF.has(("pin", p, px, mood))
+
+
+def pin(p: Pin, px: int, mood: str = "neutral") -> pygame.Surface:
+    """The finished pin, px by px, made now if need be; do not draw on it. ValueError for an unknown mood or rim."""
+    for _ in prepare(p, px, mood):
+        pass
+    return SHELF.get(("pin", p, px, mood)) or placeholder(px)
+
+
+def portrait(p: Pin, px: int, mood: str = "neutral") -> pygame.Surface:
+    """The bust alone with alpha, px by px, cut off straight at the lower edge; do not draw on it."""
+    key = ("bust", p, px, mood)
+    if not SHELF.has(key):
+        text = layers(look_of(p), mood)
+        SHELF.put(key, outlined(draw(text.inside + text.free, px)))
+    return SHELF.get(key) or placeholder(px)
+
+
+def prepare(p: Pin, px: int, mood: str = "neutral") -> Iterator[None]:
+    """Make a pin in steps of about 3 ms or less; when the iterator ends, ready() is true. ValueError as for pin()."""
+    key = ("pin", p, px, mood)
+    if mood not in MOODS or p.rim not in ("enamel", "gold", "steel"):
+        raise ValueError(f"no such pin: mood {mood!r}, rim {p.rim!r}")
+    if SHELF.has(key):
+        return
+    look = look_of(p)
+    if SHELF.load(key, repr(look)):
+        return
+    yield
+    yield from warm(px, p.rim)
+    yield from composed(p, px, mood)
+    if SHELF.folder is not None:
+        yield
+        SHELF.save(key, repr(look))
+
+
+def warm(px: int, rim: str) -> Iterator[None]:
+    """Compute the shared pieces of a size, one at a time; instant when they are there."""
+    grid(px)
+    yield
+    for piece in (clip, round_mask, halftone):
+        piece(px)
+        yield
+    frame(px, rim)
+    yield
+
+
+def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
+    """Draw field, bust and name, layer by layer, and put the result on the shelf."""
+    look = look_of(p)
+    text = layers(look, mood)
+    canvas = draw(field(look), px)
+    yield
+    canvas.blit(frame(px, p.rim), (0, 0))
+    inside = draw(text.inside, px)
+    yield
+    free = draw(text.free, px)
+    yield
+    inside.blit(clip(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inside, free = printed(outlined(inside), px), printed(outlined(free), px)
+    canvas.blit(shadow(inside, free, px), (0, 0))
+    canvas.blit(inside, (0, 0))
+    yield
+    canvas.blit(free, (0, 0))
+    letter_name(canvas, p.name, look.letters)
+    SHELF.put(("pin", p, px, mood), faded(canvas) if p.rim == "steel" else canvas)
+
+
+def outlined(bust: pygame.Surface) -> pygame.Surface:
+    """The bust with a heavier contour: its silhouette in ink, spread by a stroke, beneath it."""
+    px = bust.get_width()
+    reach = max(1.0, px * 0.0085)
+    silhouette = bust.copy()
+    silhouette.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    silhouette.fill((*INK, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    out = pygame.Surface((px, px), pygame.SRCALPHA)
+    steps = 8 if px < 200 else 12
+    turns = (2 * math.pi * n / steps for n in range(steps))
+    out.fblits([(silhouette, (round(reach * math.cos(a)), round(reach * math.sin(a)))) for a in turns])
+    out.blit(bust, (0, 0))
+    return out
+
+
+def printed(bust: pygame.Surface, px: int) -> pygame.Surface:
+    """The bust with printed halftone shade on its lower right; too small to see on a small pin."""
+    if px < 120:
+        return bust
+    shade = bust.copy()
+    shade.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shade.blit(halftone(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    bust.blit(shade, (0, 0))
+    return bust
+
+
+def shadow(inside: pygame.Surface, free: pygame.Surface, px: int) -> pygame.Surface:
+    """The soft shadow a bust casts on its pin."""
+    side = max(8, px // 4)
+    small = pygame.transform.smoothscale(inside, (side, side))
+    small.blit(pygame.transform.smoothscale(free, (side, side)), (0, 0))
+    small.fill((10, 2, 20, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (px, px))
+    moved = pygame.Surface((px, px), pygame.SRCALPHA)
+    moved.blit(soft, (round(px * 0.014), round(px * 0.02)))
+    moved.blit(round_mask(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return moved
+
+
+def faded(picture: pygame.Surface) -> pygame.Surface:
+    """A pin not yet played: its colours gone to steel."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
+
+
+def glint(px: int, angle: float) -> pygame.Surface:
+    """A light on the rim towards an angle in radians (0 is right, growing clockwise), to lay over a pin of this size."""
+    return glint_at(px, round(angle / (2 * math.pi) * GLINT_STEPS) % GLINT_STEPS, GLINT_STEPS)
+
+
+@lru_cache(maxsize=16)
+def placeholder(px: int) -> pygame.Surface:
+    """A plain dark enamel pin to show until the real one is ready."""
+    look = Look(ground="#2a2638", ground2="#241f31", ring="#1b1726", pattern="burst")
+    canvas = draw(field(look), px)
+    canvas.blit(frame(px, "steel"), (0, 0))
+    return canvas

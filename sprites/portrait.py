@@ -1,0 +1,136 @@
+"""Puts a fighter together: a Look and a mood become SVG layers, and those become a picture."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from sprites.portrait_colours import palette
+from sprites.portrait_face import brows, eyes
+from sprites.portrait_hands import hands, signs
+from sprites.portrait_look import Look
+from sprites.portrait_mouth import mouth
+from sprites.portrait_parts import part
+
+VIEW = "-20 -12 240 240"
+"""The pin's square in portrait units: 240 wide, the ring's centre at (100, 121)."""
+
+NODS = {
+    "attack": (-3, 0, 4, 1.06),
+    "hurt": (9, 4, 3, 0.98),
+    "gloat": (-5, 0, -2, 1.0),
+    "worried": (3, 0, 5, 0.97),
+    "beaten": (13, 5, 9, 0.98),
+    "victorious": (-4, 0, -2, 1.03),
+}
+"""How a mood moves the head: turn in degrees, shift right and down, scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """The SVG text of a bust: what stays inside the field, and what may break the ring."""
+
+    inside: str
+    free: str
+
+
+def colours_of(look: Look) -> dict[str, str]:
+    """The placeholders of a look."""
+    return palette(
+        i=look.skin, h=look.hair_colour, m=look.cloth, s=look.second, a=look.accent, t=look.hat_colour, u=look.iris
+    )
+
+
+def moved(text: str, dx: float, dy: float = 0) -> str:
+    """The text shifted; empty text stays empty."""
+    return f'<g transform="translate({dx:.1f} {dy:.1f})">{text}</g>' if text else ""
+
+
+def leaned(text: str, look: Look) -> str:
+    """The text sheared below the brow, so that the chin follows the turn of the head."""
+    k = look.turn * 0.075
+    return f'<g transform="matrix(1 0 {k:.4f} 1 {-k * 70:.3f} 0)">{text}</g>' if k else text
+
+
+def face(look: Look, mood: str, colours: Mapping[str, str]) -> str:
+    """Features on the skull, each at its own depth when the head turns."""
+    t, bearded = look.turn, f"beard-{look.beard}"
+    nose = moved(part(f"nose-{look.nose}", colours), t * 12, look.eye_drop * 0.6)
+    speaking = moved(mouth(look, mood, colours), t * 11, look.mouth_drop)
+    covered = moved(part(f"{bearded}-over", colours), t * 9)
+    under = leaned(moved(part(bearded, colours), t * 4), look)
+    marks = moved("".join(part(f"mark-{x}", colours) for x in look.extras), t * 8)
+    return marks + under + speaking + eyes(look, mood, colours) + nose + covered
+
+
+def head(look: Look, mood: str, colours: Mapping[str, str]) -> str:
+    """The whole head with hair, hat and what is worn on the face, moved by the mood."""
+    t = look.turn
+    skull = moved(part(f"ear-{look.ears}", colours), -t * 5) + leaned(part(f"head-{look.head}", colours), look)
+    top = part(f"hair-{look.hair}", colours), part(f"hat-{look.hat}", colours)
+    worn = moved("".join(part(f"wear-{x}", colours) for x in look.extras), t * 8)
+    own = part(f"own-{look.unique}-head", colours)
+    text = (
+        skull
+        + face(look, mood, colours)
+        + moved(top[0], t * 3)
+        + worn
+        + moved(top[1], t * 3)
+        + brows(look, mood, colours)
+        + own
+    )
+    return placed(text, look, mood)
+
+
+def placed(text: str, look: Look, mood: str) -> str:
+    """The head's text put in place: pose of the look, nod of the mood."""
+    angle, dx, dy, scale = NODS.get(mood, (0, 0, 0, 1.0))
+    k = scale * look.size
+    return (
+        f'<g transform="translate({100 + dx} {152 + dy + look.lift}) rotate({angle + look.tilt}) scale({k:.3f}) '
+        f'translate(-100 -152)">{text}</g>'
+    )
+
+
+def behind(look: Look, mood: str, colours: Mapping[str, str]) -> str:
+    """Hair and hat at the back of the head."""
+    text = part(f"hat-{look.hat}-back", colours) + part(f"hair-{look.hair}-back", colours)
+    return placed(moved(text, -look.turn * 3), look, mood) if text else ""
+
+
+def body(look: Look, colours: Mapping[str, str]) -> str:
+    """Neck, clothes and what hangs on them, as broad as the build."""
+    b = look.build
+    cloth = part("body-neck", colours) + part(f"outfit-{look.outfit}", colours)
+    broad = f'<g transform="translate({100 - 100 * b:.2f} 0) scale({b:.3f} 1)">{cloth}</g>'
+    return broad + "".join(part(f"hang-{x}", colours) for x in look.extras)
+
+
+def layers(look: Look, mood: str) -> Layers:
+    """The SVG of a look in a mood."""
+    colours, own = colours_of(look), f"own-{look.unique}"
+    back = "".join(part(f"back-{x}", colours) for x in look.extras) + part(f"{own}-back", colours)
+    inside = part(f"{own}-field", colours) + back + behind(look, mood, colours)
+    inside += part(f"{own}-body", colours) or body(look, colours)
+    front = "".join(part(f"held-{x}", colours) for x in look.extras)
+    resting = mood in ("neutral", "blink", "gloat")
+    acted = (part(f"{own}-rest", colours) or "") if resting else ""
+    free = head(look, mood, colours) + part(f"{own}-front", colours) + front + acted
+    if not (acted and look.guard == "none"):
+        free += hands(look, mood, colours)
+    return Layers(inside, free + signs(mood, colours))
+
+
+def draw(text: str, px: int) -> pygame.Surface:
+    """Render portrait SVG to a square with alpha."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{VIEW}" width="240" height="240">{text}</svg>'
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (px, px))
+
+
+def bust(look: Look, px: int, mood: str) -> tuple[pygame.Surface, pygame.Surface]:
+    """The two pictures of a bust, px by px: kept inside the field, and free to break the ring."""
+    text = layers(look, mood)
+    return draw(text.inside, px), draw(text.free, px)
