@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.mind.guess import guess
+from game.mind.general import values_of
 from game.mind.levels import levels, offered
 from game.mind.think import decide, think
 from game.rules.attacks import Attack
@@ -55,11 +55,11 @@ def test_poison_is_left_alone_when_there_is_something_else(level: str) -> None:
     assert attack.targets == (3,)
 
 
-def test_a_lead_and_a_threat_are_worth_something() -> None:
+def test_a_threat_is_worth_something() -> None:
     calm = opened("(4) (6)", "(20) (20)", [1, 1, 19, 20])
-    strong = opened("(4) (20)", "(20) (20)", [1, 20, 19, 20])
-    assert guess(calm, 0) < 0.5 < guess(strong, 0)
-    assert guess(calm, 0) + guess(calm, 1) == pytest.approx(1)
+    strong = opened("(4) (20)", "(20) (4)", [1, 20, 19, 2])
+    weak_value, strong_value = values_of([calm, strong])
+    assert weak_value < 0.5 < strong_value
 
 
 @pytest.mark.parametrize("level", list(levels()))

@@ -1,20 +1,24 @@
-"""The general road: any choice is weighed by playing it out with sampled throws, whatever the dice."""
+"""The general road: any choice, with any dice, is weighed by playing it out and judging where it leads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
-from game.mind.guess import ended, guess
+import numpy as np
+
 from game.mind.levels import Level
+from game.mind.positions import Positions, position
+from game.mind.search import best_of, kinds_for
+from game.mind.sketch import any_choice
 from game.rules.chance import Chance, Seeded
-from game.rules.hands import Choice, Match
-from game.rules.match import choices, play, to_move
+from game.rules.events import Event, RoundEnded
+from game.rules.hands import Choice, Match, Phase
+from game.rules.match import play, to_move
 
-STEP = 4
-"""Plays between two yields: about 2 ms."""
-REPLIES = 12
-"""More replies than this are not looked at."""
+STEP = 3
+"""Choices played out between two yields: about 2 ms."""
+FURTHER = 12
+"""Decisions of others that are made blindly, until somebody is to attack."""
 SEEDS = 1 << 30
 
 
@@ -23,60 +27,71 @@ def weigh(match: Match, seat: int, options: Sequence[Choice], chance: Chance, ca
 
     Every option meets the same throws (common random numbers), so that luck does not decide between them.
     """
-    sums, counts = [0.0] * len(options), [0] * len(options)
-    for _ in range(care.rolls):
+    sums, counts = np.zeros(len(options)), np.zeros(len(options))
+    for _ in range(max(1, care.throws)):
         seed = chance.roll(SEEDS)
-        for index, option in enumerate(options):
-            sums[index] += _thrown(match, seat, option, seed)
-            counts[index] += 1
-            if sum(counts) % STEP == 0:
-                yield _means(sums, counts)
-    values = _means(sums, counts)
-    yield values
-    if care.replies:
-        yield from _with_replies(match, seat, options, values, (chance, care))
+        for first in range(0, len(options), STEP):
+            few = range(first, min(first + STEP, len(options)))
+            sums[few] += _judged(match, seat, [options[index] for index in few], seed)
+            counts[few] += 1
+            yield [float(value) for value in sums / np.maximum(counts, 1)]
 
 
-def _means(sums: list[float], counts: list[int]) -> list[float]:
-    return [total / count if count else 0.0 for total, count in zip(sums, counts, strict=True)]
+def _judged(match: Match, seat: int, options: Sequence[Choice], seed: int) -> list[float]:
+    """The chance of `seat` after one throw of each of these choices."""
+    found: list[float] = [0.0] * len(options)
+    open_: list[tuple[int, Match]] = []
+    for index, option in enumerate(options):
+        after = played_out(match, seat, option, Seeded(seed))
+        if isinstance(after, float):
+            found[index] = after
+        else:
+            open_.append((index, after))
+    for (index, after), value in zip(open_, values_of([after for _, after in open_]), strict=True):
+        found[index] = value if after.turn == seat else 1 - value
+    return found
 
 
-def _thrown(match: Match, seat: int, option: Choice, seed: int) -> float:
-    """The guess for `seat` after one throw of this choice."""
-    step = play(match, seat, option, Seeded(seed))
-    result = ended(step.events, seat)
-    return guess(step.match, seat) if result is None else result
+def values_of(matches: Sequence[Match]) -> list[float]:
+    """The chance of the side to move in each match, all under the same house rules."""
+    if not matches:
+        return []
+    kinds = kinds_for(matches[0].variant)
+    parts = [position(kinds, match, match.turn) for match in matches]
+    *_, values = best_of(kinds, joined(parts))
+    return [float(value) for value in values]
 
 
-def _with_replies(
-    match: Match, seat: int, options: Sequence[Choice], values: list[float], how: tuple[Chance, Level]
-) -> Iterator[list[float]]:
-    """The leading options again, judged by the best reply to each of several throws."""
-    chance, care = how
-    leading = sorted(range(len(options)), key=lambda index: -values[index])[: care.width]
-    seeds = [chance.roll(SEEDS) for _ in range(care.replies)]
-    deep = [value - 1 for value in values]
-    for index in leading:
-        total = 0.0
-        for seed in seeds:
-            for current in _answered(match, seat, options[index], seed):
-                yield values
-            total += current
-        deep[index] = total / len(seeds)
-    yield deep
+def joined(parts: Sequence[Positions]) -> Positions:
+    """Positions of different width as one batch."""
+    width = max(part.kind.shape[2] for part in parts)
+
+    def wide(name: str) -> np.ndarray:
+        return np.concatenate(
+            [np.pad(getattr(part, name), ((0, 0), (0, 0), (0, width - part.kind.shape[2]))) for part in parts]
+        )
+
+    lead = np.concatenate([part.lead for part in parts])
+    return Positions(wide("kind"), wide("value"), lead, np.concatenate([part.passed for part in parts]))
 
 
-def _answered(match: Match, seat: int, option: Choice, seed: int) -> Iterator[float]:
-    """The value of one throw once the other side has made its best choice; the last one yielded counts."""
-    step = play(match, seat, option, Seeded(seed))
-    result = ended(step.events, seat)
-    movers = to_move(step.match)
-    if result is not None or len(movers) != 1:
-        yield guess(step.match, seat) if result is None else result
-        return
-    mover, found = movers[0], []
-    for number, reply in enumerate(islice(choices(step.match, mover), REPLIES)):
-        found.append(_thrown(step.match, mover, reply, seed))
-        if number % STEP == STEP - 1:
-            yield 0.5
-    yield max(found) if mover == seat else 1 - max(found)
+def played_out(match: Match, seat: int, option: Choice, chance: Chance) -> Match | float:
+    """The match once somebody is to attack, or the result for `seat` if the round ends before."""
+    step = play(match, seat, option, chance)
+    for _ in range(FURTHER):
+        result = ended(step.events, seat)
+        if result is not None:
+            return result
+        if step.match.phase is Phase.ATTACK:
+            break
+        mover = to_move(step.match)[0]
+        step = play(step.match, mover, any_choice(step.match, mover, chance), chance)
+    return step.match
+
+
+def ended(events: Sequence[Event], seat: int) -> float | None:
+    """How a round that ended went for `seat`: 1, 0 or a half; None when it goes on."""
+    for event in events:
+        if isinstance(event, RoundEnded):
+            return 0.5 if event.winner is None else float(event.winner == seat)
+    return None

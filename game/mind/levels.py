@@ -17,9 +17,12 @@ class Level:
     """One level: how much it looks at and how carefully it chooses; see levels.toml."""
 
     key: str
-    rolls: int
-    replies: int
+    throws: int
     width: int
+    replies: int
+    exact: int
+    sizes: int
+    haste: int
     overlook: int
     drift: int
 

@@ -3,41 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from game.mind.guess import guess
-from game.mind.levels import RANDOM, Level
-from game.rules.attacks import legal_sizes
-from game.rules.chance import Chance, Seeded
+import numpy as np
+
+from game.mind.kinds import Kinds
+from game.mind.levels import Level
+from game.mind.positions import Positions
+from game.mind.search import best_of, kinds_for
+from game.mind.sketch import any_sizes
+from game.mind.throws import lucks, second_first, thrown
+from game.rules.chance import Chance
+from game.rules.die import Die
 from game.rules.hands import Choice, Match, SetSizes
-from game.rules.match import play, to_move
-from game.rules.opening import sizes_of
+from game.rules.match import to_move
+from game.rules.opening import sizes_of, with_sizes
 
-SKETCHES = 12
-"""So many ways to set the sizes are compared."""
-OPENINGS = 3
-"""Openings rolled for each of them, for every throw the level looks at."""
-SEEDS = 1 << 30
+OPENINGS = 32
+"""Openings rolled together, the same luck for all sizes compared."""
+ROUNDS = 4
+"""Times that is done, for every throw the level looks at up to this many."""
 
 
 def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[SetSizes]:
     """Different ways to set the sizes, drawn from all there are; first the one of the last round, if any."""
     hand = match.hands[seat]
-    if care.key == RANDOM:
-        return [_drawn(match, seat, chance)]
-    kept = sizes_of(hand)
-    known = [kept] if all(die.sizes for die in hand.recipe if die.has_choice) else []
-    drawn = (_drawn(match, seat, chance) for _ in range(4 * SKETCHES))
-    return list(dict.fromkeys([*known, *drawn]))[:SKETCHES]
-
-
-def _drawn(match: Match, seat: int, chance: Chance) -> SetSizes:
-    """Sizes at random, all equally likely."""
-    recipe, variant = match.hands[seat].recipe, match.variant
-    letters = {die.swing: variant.swing_sizes(die.swing) for die in recipe if die.swing}
-    options = {die.id: legal_sizes(die, variant) for die in recipe if die.option}
-    swings = tuple((letter, sizes[chance.roll(len(sizes)) - 1]) for letter, sizes in sorted(letters.items()))
-    return SetSizes(swings, tuple((id, sizes[chance.roll(len(sizes)) - 1]) for id, sizes in sorted(options.items())))
+    complete = all(die.sizes for die in hand.recipe if die.has_choice)
+    known = [sizes_of(hand)] if complete and care.sizes > 1 else []
+    drawn = (any_sizes(match, seat, chance) for _ in range(4 * care.sizes))
+    return list(dict.fromkeys([*known, *drawn]))[: care.sizes]
 
 
 def weigh_sizes(
@@ -45,32 +38,42 @@ def weigh_sizes(
 ) -> Iterator[list[float]]:
     """Yield the chance of winning the round with each of these sizes, ever better founded.
 
-    While the other side chooses in secret, it is taken to choose anything with equal chances.
+    Sizes the other side keeps secret are taken to be anything with equal chances.
     """
-    sums = [0.0] * len(options)
-    for count in range(1, OPENINGS * care.rolls + 1):
-        seed = chance.roll(SEEDS)
+    kinds = kinds_for(match.variant)
+    sums, counts = np.zeros(len(options)), np.zeros(len(options))
+    for _ in range(min(ROUNDS, care.throws)):
+        theirs = [_their_dice(match, 1 - seat, chance) for _ in range(OPENINGS)]
+        places = max(len(match.hands[seat].recipe), len(theirs[0]))
+        luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
         for index, option in enumerate(options):
-            sums[index] += _opening(match, seat, option, seed)
-            if index % 3 == 2 and count > 1:
-                yield [total / count for total in sums]
-        yield [total / count for total in sums]
+            assert isinstance(option, SetSizes)
+            mine = with_sizes(match.hands[seat].recipe, option)
+            for value in _opened(kinds, mine, theirs, luck):
+                yield [float(value) for value in sums / np.maximum(counts, 1)]
+            sums[index] += value
+            counts[index] += 1
+    yield [float(value) for value in sums / counts]
 
 
-def _opening(match: Match, seat: int, option: Choice, seed: int) -> float:
-    """The guess at one opening with these sizes."""
-    chance = Seeded(seed)
-    other = 1 - seat
-    if other in to_move(match):
-        match = play(match, other, _drawn(match, other, chance), chance).match
-    elif match.hands[other].secret is None and match.hands[other].decided:
-        match = _unveiled(match, other, chance)
-    return guess(play(match, seat, option, chance).match, seat)
+def _their_dice(match: Match, other: int, chance: Chance) -> tuple[Die, ...]:
+    recipe = match.hands[other].recipe
+    hidden = other in to_move(match) or not all(die.sizes for die in recipe)
+    return with_sizes(recipe, any_sizes(match, other, chance)) if hidden else recipe
 
 
-def _unveiled(match: Match, other: int, chance: Chance) -> Match:
-    """The other side's sizes may be chosen but hidden from us: assume some."""
-    hand = match.hands[other]
-    if all(die.sizes for die in hand.recipe):
-        return match
-    return match.with_hand(other, replace(hand, secret=_drawn(match, other, chance)))
+def _opened(
+    kinds: Kinds, mine: tuple[Die, ...], theirs: Sequence[tuple[Die, ...]], luck: np.ndarray
+) -> Iterator[float]:
+    """The mean chance of the first side over these openings; the last value yielded counts."""
+    kind = np.zeros(luck.shape, np.int64)
+    kind[:, 0, : len(mine)] = [kinds.of(die) for die in mine]
+    for row, dice in enumerate(theirs):
+        kind[row, 1, : len(dice)] = [kinds.of(die) for die in dice]
+    value = thrown(kinds, kind, luck)
+    second, tied = second_first(kinds, kind, value)
+    second |= tied & (np.arange(len(tied)) % 2 == 1)
+    kind[second], value[second] = kind[second][:, ::-1], value[second][:, ::-1]
+    batch = Positions(kind, value, np.zeros(len(kind), np.int64), np.zeros(len(kind), bool))
+    for chances in best_of(kinds, batch):
+        yield float(np.where(second, 1 - chances, chances).mean())

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
+from game.mind.attacking import weigh_attacks, weigh_turbo
 from game.mind.general import weigh
 from game.mind.levels import RANDOM, Level, levels
 from game.mind.sizing import sketch_sizes, weigh_sizes
+from game.mind.sketch import any_choice, listed
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
-from game.rules.hands import Choice, Match, Phase, Withdraw
-from game.rules.match import choices
+from game.rules.hands import Choice, Match, Phase
 from game.rules.skills import SKILL
 
-MOST = 300
-"""More choices than this are not looked at."""
 CROWD = 3
 """A Skill attack of so many dice is one a beginner may overlook."""
 FINE = 1000
 """Steps on the scale from which a slip is drawn."""
+ROADS = {Phase.SIZES: weigh_sizes, Phase.ATTACK: weigh_attacks, Phase.TURBO: weigh_turbo}
+"""How the choices of a phase are weighed; all others are played out."""
 
 
 def think(match: Match, seat: int, chance: Chance, level: str) -> Iterator[Choice]:
@@ -29,16 +29,17 @@ def think(match: Match, seat: int, chance: Chance, level: str) -> Iterator[Choic
     ValueError when the seat has nothing to choose.
     """
     care = levels()[level]
+    if level == RANDOM:
+        yield any_choice(match, seat, chance)
+        return
     slip = chance.roll(FINE) / FINE
     options = _options(match, seat, chance, care)
     if not options:
         raise ValueError("nothing to choose")
     yield options[0]
-    if len(options) == 1 or level == RANDOM:
-        return
-    road = weigh_sizes if match.phase is Phase.SIZES else weigh
-    for values in road(match, seat, options, chance, care):
-        yield options[_pick(values, care.drift / 100, slip)]
+    if len(options) > 1:
+        for values in ROADS.get(match.phase, weigh)(match, seat, options, chance, care):
+            yield options[_pick(values, care.drift / 100, slip)]
 
 
 def decide(match: Match, seat: int, chance: Chance, level: str) -> Choice:
@@ -50,10 +51,7 @@ def decide(match: Match, seat: int, chance: Chance, level: str) -> Choice:
 def _options(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[Choice]:
     if match.phase is Phase.SIZES:
         return sketch_sizes(match, seat, chance, care)
-    # To withdraw an attack leads back to where it was chosen, and so to the same choice for ever.
-    found = [choice for choice in islice(choices(match, seat), MOST) if not isinstance(choice, Withdraw)]
-    if care.key == RANDOM and found:
-        return [found[chance.roll(len(found)) - 1]]
+    found = listed(match, seat)
     seen = [choice for choice in found if not _overlooked(choice, chance, care)]
     return seen or found
 

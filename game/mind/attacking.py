@@ -1,0 +1,146 @@
+"""Weighing attacks: exactly when few dice are left, else by the network and the best replies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from game.mind.endgame import Endgame, TooMuch, solvable
+from game.mind.general import weigh
+from game.mind.kinds import Kinds
+from game.mind.levels import Level
+from game.mind.positions import Rows, expand, position
+from game.mind.search import kinds_for, leaders, look_ahead, starts, worth
+from game.rules.attacks import PASSING, Attack
+from game.rules.chance import Chance
+from game.rules.hands import Choice, Match, SetTurbo
+from game.rules.scoring import CAPTURED, KEPT
+from game.rules.scoring import worth as worth_of
+from game.rules.skills import TRIP
+
+KNOWN = frozenset("spzt?!wcfM")
+"""Skills whose attacks and outcomes the arrays know in full."""
+CELLS = 4_000_000
+"""Cells an exact solution may fill."""
+MARGIN = 0.15
+"""Attacks that fall further behind than this are not looked at again."""
+FULL = 300
+"""Half points to a whole win, for haste."""
+
+
+def weigh_attacks(
+    match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
+) -> Iterator[list[float]]:
+    """Yield the chance of winning the round with each attack, ever better founded."""
+    kinds = kinds_for(match.variant)
+    attacks = [option for option in options if isinstance(option, Attack)]
+    if care.exact and solvable(match, care.exact) and PASSING not in attacks:
+        try:
+            yield from _solved(Endgame(kinds, match, seat, CELLS), attacks)
+            return
+        except TooMuch:
+            pass
+    rows = expand(kinds, position(kinds, match, seat))
+    groups = _groups(match, seat, rows)
+    keys = [_key(attack) for attack in attacks]
+    if not _known(match) or not all(key in groups for key in keys):
+        yield from weigh(match, seat, options, chance, care)
+        return
+    values = worth(kinds, rows)
+    index = [groups[key] for key in keys]
+    gains = [care.haste / 100 * _gain(match, seat, attack) for attack in attacks]
+    yield [float(values[group]) + gain for group, gain in zip(index, gains, strict=True)]
+    if care.width:
+        yield from _deeper(kinds, rows, (values, index), chance, care)
+
+
+def _solved(endgame: Endgame, attacks: list[Attack]) -> Iterator[list[float]]:
+    values = [0.0] * len(attacks)
+    for number, attack in enumerate(attacks):
+        work = endgame.chance(attack)
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                values[number] = done.value
+                break
+            yield values
+    yield values
+
+
+def _deeper(
+    kinds: Kinds, rows: Rows, found: tuple[np.ndarray, list[int]], chance: Chance, care: Level
+) -> Iterator[list[float]]:
+    """The leading attacks again; the others keep their places behind them."""
+    values, index = found
+    ahead = leaders(values, care.width, MARGIN)
+    if len(ahead) < 2:
+        return
+    deep = values - 1
+    for group in ahead:
+        for value in look_ahead(kinds, rows, group, care.replies, chance):
+            if value is not None:
+                deep[group] = value
+            yield [float(values[group]) for group in index]
+    yield [float(deep[group]) for group in index]
+
+
+def _known(match: Match) -> bool:
+    return all(KNOWN.issuperset(die.skills) and not die.is_wildcard for hand in match.hands for die in hand.dice)
+
+
+Key = tuple[tuple[int, ...], tuple[int, ...], bool]
+
+
+def _key(attack: Attack) -> Key:
+    return attack.attackers, attack.targets, attack.kind == TRIP
+
+
+def _groups(match: Match, seat: int, rows: Rows) -> dict[Key, int]:
+    """The group of every attack, by its dice."""
+    mine = [die.id for die in match.hands[seat].dice]
+    theirs = [die.id for die in match.hands[1 - seat].dice]
+    found: dict[Key, int] = {}
+    for row in starts(rows.group):
+        attackers = tuple(sorted(mine[place] for place in np.flatnonzero(rows.attack[row])))
+        targets = tuple(sorted(theirs[place] for place in np.flatnonzero(rows.hit[row])))
+        found[attackers, targets, bool(rows.kind[row] == 4)] = int(rows.group[row])
+    return found
+
+
+def _gain(match: Match, seat: int, attack: Attack) -> float:
+    """What the captured dice are worth at once, as a share of a win."""
+    dice = (die for die in match.hands[1 - seat].dice if die.id in attack.targets)
+    return sum(worth_of(die, CAPTURED) + worth_of(die, KEPT) for die in dice) / FULL
+
+
+def weigh_turbo(
+    match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
+) -> Iterator[list[float]]:
+    """Yield the chance of winning for every choice of Turbo sizes for the pending attack."""
+    attack, kinds = match.pending, kinds_for(match.variant)
+    if attack is None or attack.kind == TRIP or not _known(match) or not _all_turbo(options):
+        yield from weigh(match, seat, options, chance, care)
+        return
+    hand, other = match.hands[seat], match.hands[1 - seat]
+    base = position(kinds, match, seat).take(np.zeros(len(options), np.int64))
+    places = {die.id: place for place, die in enumerate(hand.dice)}
+    for row, option in enumerate(options):
+        assert isinstance(option, SetTurbo)
+        for id, size in option.sizes:
+            base.kind[row, 0, places[id]] = kinds.of(hand.die(id).sized(size))
+    hit = np.zeros((len(options), base.kind.shape[2]), bool)
+    loose = hit.copy()
+    hit[:, [place for place, die in enumerate(other.dice) if die.id in attack.targets]] = True
+    loose[:, [places[id] for id in attack.attackers]] = True
+    line = np.arange(len(options))
+    rows = Rows(base, hit, loose, loose, line, line, np.ones(len(line), np.float32), np.ones_like(line))
+    values = worth(kinds, rows)
+    yield [float(value) for value in values]
+    if care.width:
+        yield from _deeper(kinds, rows, (values, list(line)), chance, care)
+
+
+def _all_turbo(options: Sequence[Choice]) -> bool:
+    return all(isinstance(option, SetTurbo) for option in options)
