@@ -8,6 +8,7 @@ import importlib
 import itertools
 import math
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ def repelled(n: int) -> Points:
     """n directions that pushed each other apart on a sphere."""
     i = np.arange(n) + 0.5
     lat, lon = np.arccos(1 - 2 * i / n), math.pi * (1 + 5**0.5) * i
-    p = np.c_[np.cos(lon) * np.sin(lat), np.sin(lon) * np.sin(lat), np.cos(lat)]
+    p: Points = np.c_[np.cos(lon) * np.sin(lat), np.sin(lon) * np.sin(lat), np.cos(lat)]
     rounds = 1500
     for k in range(rounds):
         d = p[:, None] - p[None]
@@ -69,7 +70,7 @@ def trapezohedron(half: int, height: float) -> Points:
 
 def directions(n: int) -> Points:
     """Directions of the numbered faces of a die with n of them, n >= 3."""
-    exact = {
+    exact: dict[int, Callable[[], Points]] = {
         3: lambda: unit([(0, math.cos(t), math.sin(t)) for t in (0, 2 * math.pi / 3, 4 * math.pi / 3)]),
         4: lambda: unit([(1, 1, 1), (1, -1, -1), (-1, 1, -1), (-1, -1, 1)]),
         6: lambda: catalan(1, 0, 0),

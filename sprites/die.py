@@ -73,7 +73,7 @@ def grey(look: Look, values: Values, px: int) -> pygame.Surface:
 @lru_cache(maxsize=128)
 def _grey(look: Look, values: Values, px: int) -> pygame.Surface:
     drained = pygame.transform.grayscale(still(look, values, px))
-    drained.fill((150, 146, 168, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    drained.fill((176, 172, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return _ready(drained)
 
 

@@ -44,17 +44,17 @@ def finish(skills: str, palette: Palette) -> Finish:
     """The material of a die with these skills, on that side."""
     face, edge, mark = palette.face, palette.edge, palette.glow
     if "s" in skills:
-        face, edge = mix(face, (20, 16, 30), 0.72), mix(palette.face, WHITE, 0.25)
+        face, edge = mix(face, (20, 16, 30), 0.64), mix(palette.face, WHITE, 0.3)
     if "p" in skills:
         face, edge = mix(face, (30, 110, 20), 0.16), mix(edge, accent("p"), 0.6)
     if "!" in skills:
         edge, mark = (255, 176, 40), (255, 240, 150)
     odd = next((s for s in skills if s not in "spzt!?"), "")
     if odd:
-        edge = mix(edge, accent(odd), 0.7)
+        edge, mark = mix(edge, accent(odd), 0.7), mix(accent(odd), WHITE, 0.2)
     ink = palette.ink if contrast(palette.ink, face) >= 4.5 else _better(face)
     dark = mix(mix(face, INK, 0.62), (40, 0, 70), 0.18)
-    faces = tuple(_shade(i / (STEPS - 1), dark, face, mix(face, WHITE, 0.42)) for i in range(STEPS))
+    faces = tuple(_shade(i / (STEPS - 1), dark, face, mix(face, edge, 0.62)) for i in range(STEPS))
     bevels = tuple(_shade(i / (STEPS - 1), mix(dark, INK, 0.2), edge, mix(edge, WHITE, 0.75)) for i in range(STEPS))
     return Finish(faces, bevels, face, ink, INK, mark, "s" in skills)
 

@@ -10,7 +10,7 @@ from sprites.die_look import Cell, Look, badge_needed, cells, parts
 from sprites.die_marks import badge
 from sprites.die_paint import Result, View, paint
 from sprites.die_wraps import EXTENT, before, behind, gloss, skin
-from sprites.polyhedra import EYE, frame, rest, turn
+from sprites.polyhedra import eye, frame, rest, turn
 
 Axis = tuple[float, float, float]
 
@@ -29,17 +29,17 @@ REST = Swing((0, 1, 0), 0.0, 1.0)
 
 def picture(look: Look, values: tuple[int, ...], px: int, swing: Swing) -> pygame.Surface:
     """The die in a square of that many pixels; no values means its sizes are shown."""
-    grain = 4 if px <= 112 else 3 if px <= 180 else 2
+    grain = (4 if px <= 112 else 3 if px <= 180 else 2) - (swing.settled < 1 and px <= 180)
     stuff = finish(look.skills, look.palette)
     canvas = pygame.Surface((px * grain, px * grain), pygame.SRCALPHA)
     canvas.fill((*stuff.line, 0))
     rooms = cells(look)
-    if len(rooms) > 1:
-        _link(canvas, rooms, stuff)
     for i, size in enumerate(parts(look)):
         _body(canvas, (size, rooms[i]), _result(look, values, i, swing.settled), swing, stuff)
     sprite = pygame.transform.smoothscale(canvas, (px, px))
-    sprite = _dressed(sprite, look, rooms, swing.settled)
+    _polished(sprite, look, rooms, swing.settled)
+    if len(rooms) > 1 or set(look.skills) & set("!tz"):
+        sprite = _surrounded(sprite, look, rooms, stuff)
     if badge_needed(look) and values and swing.settled > 0.8:
         _badged(sprite, str(sum(values)), len(rooms) > 1, stuff)
     return sprite
@@ -48,7 +48,7 @@ def picture(look: Look, values: tuple[int, ...], px: int, swing: Swing) -> pygam
 def _result(look: Look, values: tuple[int, ...], i: int, settled: float) -> Result:
     if not look.sizes:
         labels = (look.label or "?").split(",")
-        return Result(0, labels[min(i, len(labels) - 1)], settled)
+        return Result(2, labels[min(i, len(labels) - 1)], settled)
     size = look.sizes[i]
     value = values[i] if i < len(values) else size
     return Result((value - 1) % size if size > 1 else 0, str(value), settled)
@@ -58,30 +58,30 @@ def _body(canvas: pygame.Surface, part: tuple[int, Cell], result: Result, swing:
     size, cell = part
     side = canvas.get_width()
     mx, my, half = frame(size, result.face)
-    wide = EYE / (EYE * EYE - 1) ** 0.5
+    distance = eye(size)
+    wide = distance / (distance * distance - 1) ** 0.5
     room = cell.radius * side * 0.94
     rest_scale, free_scale = room / half, room / wide
     home = swing.settled**2
     scale = free_scale + (rest_scale - free_scale) * home
-    view = View(cell.x * side - mx * scale * home, cell.y * side - my * scale * home, scale)
+    view = View(cell.x * side - mx * scale * home, cell.y * side - my * scale * home, scale, distance)
     rotation = turn(swing.axis, swing.angle) @ rest(size, result.face)
     paint(canvas, size, rotation, view, (stuff, result))
 
 
-def _link(canvas: pygame.Surface, rooms: tuple[Cell, ...], stuff: Finish) -> None:
-    side = canvas.get_width()
-    middle = pygame.Rect(0, 0, round(side * 0.3), round(side * 0.13))
-    middle.center = (round(side * (rooms[0].x + rooms[1].x) / 2), round(side * rooms[0].y))
-    for colour, grow in ((stuff.line, 0), (stuff.mark, -0.03), (mix(stuff.mark, stuff.line, 0.35), -0.08)):
-        pygame.draw.rect(
-            canvas, colour, middle.inflate(round(side * grow), round(side * grow)), border_radius=side // 30
-        )
+def _link(whole: pygame.Surface, rooms: tuple[Cell, ...], stuff: Finish) -> None:
+    px = whole.get_width()
+    band = pygame.Rect(0, 0, round(px * 0.3), max(3, round(px * 0.13)))
+    band.center = (round(px * (rooms[0].x + rooms[1].x) / 2), round(px * rooms[0].y))
+    for colour, less in ((stuff.line, 0), (stuff.mark, 2), (mix(stuff.mark, stuff.line, 0.35), px // 16)):
+        pygame.draw.rect(whole, colour, band.inflate(-less, -less * 2))
 
 
-def _dressed(sprite: pygame.Surface, look: Look, rooms: tuple[Cell, ...], settled: float) -> pygame.Surface:
+def _polished(sprite: pygame.Surface, look: Look, rooms: tuple[Cell, ...], settled: float) -> None:
     px = sprite.get_width()
     for cell in rooms:
-        place, dark, glow = _placed(px, cell)
+        place, side = _placed(px, cell)
+        dark, glow = gloss(side)
         sprite.blit(dark, place, special_flags=pygame.BLEND_RGB_MULT)
         sprite.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
     if not look.sizes:
@@ -89,40 +89,44 @@ def _dressed(sprite: pygame.Surface, look: Look, rooms: tuple[Cell, ...], settle
     skins = [s for s in look.skills if s in "pz?s!"]
     if skins and settled > 0.3:
         _skinned(sprite, skins, rooms, settled)
-    if not set(look.skills) & set("!tz"):
-        return sprite
-    whole = pygame.Surface((px, px), pygame.SRCALPHA)
+
+
+def _surrounded(sprite: pygame.Surface, look: Look, rooms: tuple[Cell, ...], stuff: Finish) -> pygame.Surface:
+    whole = pygame.Surface(sprite.get_size(), pygame.SRCALPHA)
+    whole.fill((*stuff.line, 0))
+    if len(rooms) > 1:
+        _link(whole, rooms, stuff)
     _around(whole, look.skills, rooms, True)
     whole.blit(sprite, (0, 0))
     _around(whole, look.skills, rooms, False)
     return whole
 
 
-def _placed(px: int, cell: Cell) -> tuple[tuple[int, int], pygame.Surface, pygame.Surface]:
+def _placed(px: int, cell: Cell) -> tuple[tuple[int, int], int]:
+    """Corner and width, in pixels, of the square that a wrap of a cell covers."""
     side = round(cell.radius * px * 2 * EXTENT)
-    dark, glow = gloss(side)
-    return (round(cell.x * px - side / 2), round(cell.y * px - side / 2)), dark, glow
+    return (round(cell.x * px - side / 2), round(cell.y * px - side / 2)), side
 
 
 def _around(whole: pygame.Surface, skills: str, rooms: tuple[Cell, ...], back: bool) -> None:
     px = whole.get_width()
     for cell in rooms:
-        side = round(cell.radius * px * 2 * EXTENT)
+        place, side = _placed(px, cell)
         for skill in skills:
             layer = behind(skill, side) if back else before(skill, side)
             if layer is not None:
-                whole.blit(layer, (round(cell.x * px - side / 2), round(cell.y * px - side / 2)))
+                whole.blit(layer, place)
 
 
 def _skinned(sprite: pygame.Surface, skills: list[str], rooms: tuple[Cell, ...], settled: float) -> None:
     px = sprite.get_width()
     layer = pygame.Surface((px, px), pygame.SRCALPHA)
     for cell in rooms:
-        side = round(cell.radius * px * 2 * EXTENT)
+        place, side = _placed(px, cell)
         for skill in skills:
             over = skin(skill, side)
             if over is not None:
-                layer.blit(over, (round(cell.x * px - side / 2), round(cell.y * px - side / 2)))
+                layer.blit(over, place)
     layer.blit(_inner(sprite, rooms), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if settled < 1:
         layer.set_alpha(round(settled * 255))
@@ -135,23 +139,22 @@ def _inner(sprite: pygame.Surface, rooms: tuple[Cell, ...]) -> pygame.Surface:
     white = sprite.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     less = pygame.Surface((px, px), pygame.SRCALPHA)
-    for cell in rooms:
-        side = round(cell.radius * px * 2.1)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = (round(cell.x * px), round(cell.y * px))
-        box.clamp_ip(white.get_rect())
-        small = pygame.transform.smoothscale(white.subsurface(box), (round(side * 0.94),) * 2)
-        less.blit(small, small.get_rect(center=box.center))
+    wide = px // len(rooms)
+    for i, cell in enumerate(rooms):
+        box = pygame.Rect(i * wide, 0, wide, px)
+        small = pygame.transform.smoothscale(white.subsurface(box), (round(wide * 0.94), round(px * 0.94)))
+        x, y = cell.x * px, cell.y * px
+        less.blit(small, (round(x - (x - box.x) * 0.94), round(y - y * 0.94)))
     return less
 
 
 def _badged(sprite: pygame.Surface, text: str, twin: bool, stuff: Finish) -> None:
     px = sprite.get_width()
     grain = 4
-    canvas = pygame.Surface((px * grain, round(px * 0.42) * grain), pygame.SRCALPHA)
+    canvas = pygame.Surface((px * grain, round(px * 0.45) * grain), pygame.SRCALPHA)
     canvas.fill((*stuff.line, 0))
     wide, tall = canvas.get_size()
-    badge(canvas, text, (wide * 0.985, tall * 0.985, px * grain * 0.4), stuff)
+    badge(canvas, text, (wide * 0.99, tall * 0.99, px * grain * 0.43), stuff)
     small = pygame.transform.smoothscale(canvas, (px, tall // grain))
     shift = -round((px - canvas.get_bounding_rect().width / grain) / 2) if twin else 0
     sprite.blit(small, (shift, px - tall // grain))

@@ -39,12 +39,16 @@ def parts(look: Look) -> tuple[int, ...]:
 
 def cells(look: Look) -> tuple[Cell, ...]:
     """Where the bodies go; decorated dice are a little smaller to leave room for flames, ring and streaks."""
-    room = 0.89 if set(look.skills) & set("!tz") else 1.0
+    hot = "!" in look.skills
+    room = 0.85 if hot else 0.89 if set(look.skills) & set("tz") else 1.0
     sizes = parts(look)
     if len(sizes) > 1:
-        return (Cell(0.275, 0.32, 0.262 * room), Cell(0.725, 0.32, 0.262 * room))
+        y = (0.33 if hot else 0.3) if look.sizes else 0.5
+        return (Cell(0.272, y, 0.262 * room), Cell(0.728, y, 0.262 * room))
     if badge_needed(look):
-        return (Cell(0.475, 0.475, 0.435 * room),)
+        return (Cell(0.462, 0.5 if hot else 0.462, 0.43 * room),)
+    if hot:
+        return (Cell(0.5, 0.56, 0.375),)
     return (Cell(0.5, 0.5, 0.448 * room),)
 
 

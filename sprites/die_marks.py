@@ -26,15 +26,15 @@ def write(canvas: pygame.Surface, shapes: list[list[Spot]], ink: Colour) -> None
 def badge(canvas: pygame.Surface, text: str, box: tuple[float, float, float], stuff: Finish) -> None:
     """A pill with a text on the canvas; the box is right edge, bottom edge and height in canvas pixels."""
     right, bottom, tall = box
-    wide = max(tall, outline(text)[0] * tall * 0.66 + tall * 0.42)
+    wide = max(tall, outline(text)[0] * tall * 0.63 + tall * 0.42)
     line = tall * 0.085
     outer = pygame.Rect(round(right - wide), round(bottom - tall), round(wide), round(tall))
     pill(canvas, outer, INK)
     inner = outer.inflate(-round(line * 2), -round(line * 2))
     pill(canvas, inner, stuff.mark)
-    plate = inner.inflate(-round(line * 1.6), -round(line * 1.6))
+    plate = inner.inflate(-round(line * 1.3), -round(line * 1.3))
     pill(canvas, plate, WHITE)
-    write(canvas, lettering(text, (outer.centerx, outer.centery), tall * 0.62), INK)
+    write(canvas, lettering(text, (outer.centerx, outer.centery), tall * 0.61), INK)
 
 
 def pill(canvas: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:

@@ -1,6 +1,7 @@
 """Drawing one die as a body: outline, bevelled faces and engraved numerals on an oversized canvas."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,22 +9,23 @@ import pygame
 
 from sprites.die_colours import WHITE, Colour, mix
 from sprites.die_finish import STEPS, Finish
-from sprites.polyhedra import EYE, Points, numeral, outline, seen, solid
+from sprites.polyhedra import Points, eye, numeral, outline, seen, solid
 
 LIGHT = np.array((-0.36, 0.62, 0.69))
 """Direction towards the lamp, of length one: from above, left and front."""
 FINE = 34
 """Bodies with more faces get plain rims instead of bevels lit edge by edge."""
-Spot = tuple[float, float]
+Spot = Sequence[float]
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Where a die lies on the canvas: its middle and the pixels to one unit of radius."""
+    """Where a die lies on the canvas: its middle, the pixels to one unit of radius, the eye's distance in radii."""
 
     x: float
     y: float
     scale: float
+    eye: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,28 +46,33 @@ def paint(canvas: pygame.Surface, size: int, rotation: Points, view: View, look:
     body = solid(size)
     spots = placed(body.points, rotation, view)
     turned = body.normals @ rotation.T
-    seen_faces = (turned[:, 2] * EYE > body.reach).tolist()
+    seen_faces = (turned[:, 2] * eye(size) > body.reach).tolist()
     light = _steps(turned @ LIGHT)
     _outline(canvas, spots, _rim(body.rings, body.beside, seen_faces), (view.scale, stuff.line))
     shown = [i for i, fine in enumerate(seen_faces) if fine]
     for i in shown:
         _face(canvas, body.size, i, spots, light, stuff)
-    if stuff.glass:
-        _through(canvas, size, spots, seen_faces, stuff)
     if result.settled > 0.6:
         _marked(canvas, size, result.face, spots, view, stuff)
-    for i in shown:
-        if turned[i, 2] > 0.22 and i < body.numbered and (i != result.face or result.settled < 1):
-            loud = (1 - result.settled) * 0.5 + 0.34
-            _quiet(canvas, numeral(size, i, str(i + 1)), rotation, view, mix(stuff.faces[light[i]], stuff.ink, loud))
+    if stuff.glass:
+        _through(canvas, size, spots, seen_faces, stuff)
+    loud = (1 - result.settled) * 0.5 + (0.34 if size <= FINE else 0.2)
+    slant = 0.22 if size <= FINE else 0.55
+    others = [
+        (numeral(size, i, str(i + 1)), mix(stuff.faces[light[i]], stuff.ink, loud))
+        for i in shown
+        if turned[i, 2] > slant and i < body.numbered and (i != result.face or result.settled < 1)
+    ]
+    _quiet(canvas, others, rotation, view)
     if result.settled > 0.3 and seen_faces[result.face]:
         _engraved(canvas, numeral(size, result.face, result.text), rotation, view, stuff)
 
 
 def placed(points: Points, rotation: Points, view: View) -> list[Spot]:
     """Canvas positions of points of a body."""
-    flat = seen(points, rotation) * view.scale + (view.x, view.y)
-    return [(x, y) for x, y in flat.tolist()]
+    flat = seen(points, rotation, view.eye) * view.scale + (view.x, view.y)
+    spots: list[Spot] = flat.tolist()
+    return spots
 
 
 def _steps(light: Points) -> list[int]:
@@ -109,10 +116,11 @@ def _face(canvas: pygame.Surface, size: int, i: int, spots: list[Spot], light: l
 
 def _through(canvas: pygame.Surface, size: int, spots: list[Spot], visible: list[bool], stuff: Finish) -> None:
     body = solid(size)
-    faint = mix(stuff.face, stuff.bevels[STEPS // 2], 0.4)
+    wide = max(2, canvas.get_width() // 130)
+    faint = mix(stuff.face, stuff.bevels[STEPS // 2], 0.45)
     for i, ring in enumerate(body.rings):
         if not visible[i] and len(body.rings) <= FINE:
-            pygame.draw.lines(canvas, faint, True, [spots[k] for k in ring], 3)
+            pygame.draw.lines(canvas, faint, True, [spots[k] for k in ring], wide)
 
 
 def _marked(canvas: pygame.Surface, size: int, face: int, spots: list[Spot], view: View, stuff: Finish) -> None:
@@ -144,9 +152,17 @@ def _cut(ring: list[Spot], view: View) -> list[Spot]:
     return out
 
 
-def _quiet(canvas: pygame.Surface, polygons: tuple[Points, ...], rotation: Points, view: View, ink: Colour) -> None:
-    for polygon in polygons:
-        pygame.draw.polygon(canvas, ink, placed(polygon, rotation, view))
+def _quiet(
+    canvas: pygame.Surface, texts: list[tuple[tuple[Points, ...], Colour]], rotation: Points, view: View
+) -> None:
+    shapes = [(shape, ink) for polygons, ink in texts for shape in polygons]
+    if not shapes:
+        return
+    spots = placed(np.concatenate([shape for shape, _ in shapes]), rotation, view)
+    at = 0
+    for shape, ink in shapes:
+        pygame.draw.polygon(canvas, ink, spots[at : at + len(shape)])
+        at += len(shape)
 
 
 def _engraved(

@@ -1,4 +1,4 @@
-"""What a skill puts on or around a body: slime, flames, ring, streaks, shimmer, smoke; and the gloss of all dice."""
+"""What a skill puts on or around a body: slime, flames, ring, streaks, shimmer, haze; and the gloss of all dice."""
 
 import math
 from collections.abc import Callable
@@ -68,20 +68,29 @@ def _made(kinds: dict[str, Callable[[Pad], None]], skill: str, px: int) -> pygam
     return pad.done()
 
 
-def _tongues(pad: Pad, colour: Colour, reach: float, line: float) -> None:
-    for k in range(9):
-        lean = math.radians(-176 + k * 21.5)
-        far = reach * (1.22 if k % 2 else 1.04)
-        x, y = math.cos(lean), math.sin(lean)
-        tip = (x * far + 0.05, min(y * far, 0.2) - 0.04)
-        pad.shape(colour, [(x * 0.4 - y * 0.3, y * 0.4 + x * 0.3), tip, (x * 0.4 + y * 0.3, y * 0.4 - x * 0.3)], line)
+TONGUES = ((-176, 1.14), (-152, 1.3), (-127, 1.18), (-104, 1.42), (-78, 1.26), (-52, 1.4), (-27, 1.16), (-4, 1.26))
+"""Direction in degrees and reach of each tongue of fire, in radii of the body."""
+
+
+def _fire(share: float) -> list[Spot]:
+    """The outline of a crown of flames; a smaller share lies within a larger one."""
+    out: list[Spot] = []
+    for lean, reach in TONGUES:
+        far = 0.9 + (reach - 0.9) * share
+        for turned, radius in ((-12.5, 0.92), (-8, 0.97), (-3, 0.9 + (far - 0.9) * 0.5), (4, far)):
+            a = math.radians(lean + turned)
+            out.append((radius * math.cos(a), radius * math.sin(a) - 0.06 * share))
+        for turned, radius in ((4.5, 0.9 + (far - 0.9) * 0.6), (7, 0.9 + (far - 0.9) * 0.25), (11, 0.92)):
+            a = math.radians(lean + turned)
+            out.append((radius * math.cos(a), radius * math.sin(a) - 0.06 * share))
+    low = [(0.9 * math.cos(math.radians(a)), 0.9 * math.sin(math.radians(a))) for a in range(20, 170, 15)]
+    return out + low
 
 
 def _flames(pad: Pad) -> None:
-    _tongues(pad, (226, 60, 20), 1.0, 0.045)
-    _tongues(pad, (240, 84, 24), 1.0, 0.0)
-    _tongues(pad, (255, 160, 36), 0.93, 0.0)
-    _tongues(pad, (255, 232, 110), 0.86, 0.0)
+    pad.shape((232, 66, 22), _fire(1.0), 0.045)
+    for share, colour in ((0.78, (250, 120, 28)), (0.5, (255, 180, 44)), (0.22, (255, 236, 130))):
+        pad.shape(colour, _fire(share))
 
 
 def _embers(pad: Pad) -> None:
@@ -94,8 +103,8 @@ def _loop(start: float, end: float, wide: float) -> list[Spot]:
     out = []
     for reach, path in ((1 + wide, turns), (1 - wide, turns[::-1])):
         for t in path:
-            x, y = 1.15 * reach * math.cos(t), 0.4 * reach * math.sin(t)
-            out.append((x * math.cos(lean) - y * math.sin(lean), x * math.sin(lean) + y * math.cos(lean) + 0.26))
+            x, y = 1.15 * reach * math.cos(t), 0.38 * reach * math.sin(t)
+            out.append((x * math.cos(lean) - y * math.sin(lean), x * math.sin(lean) + y * math.cos(lean) + 0.4))
     return out
 
 
@@ -115,28 +124,36 @@ def _trail(pad: Pad) -> None:
 
 def _streaks(pad: Pad) -> None:
     light = mix(accent("z"), WHITE, 0.35)
-    for y, end, thick in ((-0.62, -0.1, 0.055), (-0.2, -0.5, 0.07), (0.24, -0.52, 0.06), (0.64, -0.05, 0.055)):
+    for y, end, thick in ((-0.62, 0.1, 0.06), (-0.2, -0.4, 0.075), (0.24, -0.42, 0.065), (0.64, 0.1, 0.06)):
         pad.shape(light, [(-1.2, y - thick), (end, y), (-1.2, y + thick)])
 
 
 def _slime(pad: Pad) -> None:
     drips = ((-0.8, 0.12, 0.42), (-0.38, 0.1, 0.16), (0.02, 0.08, 0.06), (0.36, 0.1, 0.12), (0.76, 0.13, 0.56))
-    edge: list[Spot] = [(-1.2, -1.2), (-1.2, -0.5)]
+    edge: list[Spot] = [(-1.2, -1.2), (-1.2, -0.66)]
     for x, wide, deep in drips:
-        edge += [(x - wide * 1.7, -0.56), (x - wide, -0.48)]
+        edge += [(x - wide * 1.7, -0.72), (x - wide, -0.64)]
         turns = [math.pi * (1 - k / 8) for k in range(9)]
-        edge += [(x + wide * math.cos(t), -0.52 + deep + wide * math.sin(t)) for t in turns]
-        edge += [(x + wide, -0.48), (x + wide * 1.7, -0.56)]
-    edge += [(1.2, -0.5), (1.2, -1.2)]
+        edge += [(x + wide * math.cos(t), -0.68 + deep + wide * math.sin(t)) for t in turns]
+        edge += [(x + wide, -0.64), (x + wide * 1.7, -0.72)]
+    edge += [(1.2, -0.66), (1.2, -1.2)]
     pad.shape(accent("p"), edge, 0.038)
     for x, wide, deep in drips:
-        drop = [(x - wide * 0.35, -0.5 + deep * k / 4 + 0.02) for k in range(5)]
+        drop = [(x - wide * 0.35, -0.66 + deep * k / 4 + 0.02) for k in range(5)]
         pad.shape((206, 255, 150), [(a - 0.025, b) for a, b in drop] + [(a + 0.025, b) for a, b in drop[::-1]])
 
 
 def _shimmer(pad: Pad) -> None:
-    _radial(pad, (255, 60, 220), lambda r, x, y: np.clip((r - 0.42) / 0.5, 0, 1) * np.clip(x - y + 0.1, 0, 1) * 190)
-    _radial(pad, (40, 255, 220), lambda r, x, y: np.clip((r - 0.42) / 0.5, 0, 1) * np.clip(y - x + 0.1, 0, 1) * 170)
+    _radial(
+        pad,
+        (255, 60, 220),
+        lambda r, x, y: np.clip((r - 0.42) / 0.5, 0, 1) * np.clip(x - y + 0.1, 0, 1) * 190 * (r < 1.05),
+    )
+    _radial(
+        pad,
+        (40, 255, 220),
+        lambda r, x, y: np.clip((r - 0.42) / 0.5, 0, 1) * np.clip(y - x + 0.1, 0, 1) * 170 * (r < 1.05),
+    )
     for x, y, big in ((-0.56, -0.5, 0.22), (0.6, 0.5, 0.17), (0.62, -0.42, 0.12)):
         star = [(0.0, -big), (0.2, -0.2), (big, 0.0), (0.2, 0.2), (0.0, big), (-0.2, 0.2), (-big, 0.0), (-0.2, -0.2)]
         pad.shape(
@@ -147,10 +164,6 @@ def _shimmer(pad: Pad) -> None:
 def _smoke(pad: Pad) -> None:
     _radial(pad, (196, 176, 235), lambda r, x, y: np.clip(1 - np.hypot(x + 0.45, y + 0.6) / 0.55, 0, 1) ** 2 * 150)
     _radial(pad, (0, 0, 0), lambda r, x, y: np.clip((r - 0.55) / 0.5, 0, 1) * np.clip(x + y + 0.2, 0, 1) * 120)
-    for y, lean in ((0.62, 0.1), (0.78, -0.08)):
-        wave = [(x / 10, y + 0.06 * math.sin(x * 0.55 + lean * 20)) for x in range(-9, 10)]
-        band = wave + [(x, b + 0.05 * (1 - abs(x))) for x, b in wave[::-1]]
-        pad.shape((120, 104, 150), band)
 
 
 def _radial(pad: Pad, colour: Colour, strength: Callable[..., np.ndarray]) -> None:

@@ -14,8 +14,6 @@ Points = NDArray[np.float64]
 
 SMALLEST, LARGEST = 2, 99
 FILE = Path(__file__).parent / "art" / "dice.npz"
-EYE = 3.1
-"""Distance of the eye from the middle of a die of radius one; near enough to make the result face loom."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,9 +31,9 @@ class Solid:
     insets: tuple[tuple[int, ...], ...]
     beside: tuple[tuple[int, ...], ...]
     normals: Points
-    middles: Points
     reach: Points
     seats: Points
+    rights: Points
 
 
 @lru_cache(maxsize=1)
@@ -56,62 +54,80 @@ def solid(size: int) -> Solid:
     """The body of a die with that many faces; sizes beyond 2 to 99 get the nearest there is."""
     size = min(max(size, SMALLEST), LARGEST)
     packed = vault()
-    tally = packed["tally"].astype(int)
     row = size - SMALLEST
-    first_spot, first_face = (int(n) for n in tally[:row].sum(0))
-    spots, faces = (int(n) for n in tally[row])
-    lengths = packed["lengths"].astype(int)
-    ends = first = int(lengths[:first_face].sum())
-    rings = []
-    for length in lengths[first_face : first_face + faces]:
-        ends = first + int(length)
-        rings.append(tuple(int(i) for i in packed["rings"][first:ends]))
-        first = ends
+    first_spot, first_face = packed["tally"][:row].sum(0, dtype=int).tolist()
+    spots, faces = packed["tally"][row].tolist()
+    lengths = packed["lengths"][first_face : first_face + faces].astype(int)
+    start = int(packed["lengths"][:first_face].sum(dtype=int))
+    around = packed["rings"][start : start + int(lengths.sum())].astype(int)
+    seat = sum(range(SMALLEST, size))
     corners = packed["spots"][first_spot : first_spot + spots].astype(float)
-    start = sum(range(SMALLEST, size))
-    return _assembled(size, corners, tuple(rings), packed["seats"][start : start + size].astype(float))
+    return _assembled(corners, lengths, around, packed["seats"][seat : seat + size].astype(float))
 
 
-def _assembled(size: int, corners: Points, rings: tuple[tuple[int, ...], ...], seats: Points) -> Solid:
-    faces = [corners[list(ring)] for ring in rings]
-    middles = np.array([face.mean(0) for face in faces])
-    normals = np.array([_normal(face) for face in faces])
-    insets, inner, at = [], [], len(corners)
-    for ring, face, middle in zip(rings, faces, middles, strict=True):
-        insets.append(tuple(range(at, at + len(ring))))
-        inner.append(middle + (face - middle) * _bevel(face, middle))
-        at += len(ring)
-    owner = {(ring[k - 1], ring[k]): i for i, ring in enumerate(rings) for k in range(len(ring))}
-    beside = tuple(tuple(owner[ring[(k + 1) % len(ring)], ring[k]] for k in range(len(ring))) for ring in rings)
-    points = np.concatenate([corners, *inner])
-    reach = (normals * middles).sum(1)
-    return Solid(size, size, points, rings, tuple(insets), beside, normals, middles, reach, seats)
+def _assembled(corners: Points, lengths: NDArray[Any], around: NDArray[Any], seats: Points) -> Solid:
+    ends = np.cumsum(lengths)
+    starts = ends - lengths
+    face = np.repeat(np.arange(len(lengths)), lengths)
+    follow = np.arange(len(around)) + 1
+    follow[ends - 1] = starts
+    here, there = corners[around], corners[around[follow]]
+    middles = np.add.reduceat(here, starts) / lengths[:, None]
+    normals = np.add.reduceat(np.cross(here, there), starts)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    gaps = np.linalg.norm(np.cross(here - middles[face], there - here), axis=1) / np.linalg.norm(there - here, axis=1)
+    inner = middles[face] + (here - middles[face]) * _bevel(np.minimum.reduceat(gaps, starts), lengths)[face, None]
+    rings = _split(around, starts, ends)
+    pairs = list(zip(around.tolist(), around[follow].tolist(), strict=True))
+    owner = dict(zip(pairs, face.tolist(), strict=True))
+    across = np.array([owner[b, a] for a, b in pairs])
+    return Solid(
+        len(seats),
+        len(seats),
+        np.concatenate([corners, inner]),
+        rings,
+        _split(np.arange(len(around)) + len(corners), starts, ends),
+        _split(across, starts, ends),
+        normals,
+        (normals * middles).sum(1),
+        seats,
+        np.cross(seats[:, 3:6], normals[: len(seats)]),
+    )
 
 
-def _normal(face: Points) -> Points:
-    across: Points = np.cross(face, np.roll(face, -1, 0)).sum(0)
-    return across / float(np.linalg.norm(across))
+def _split(flat: NDArray[Any], starts: NDArray[Any], ends: NDArray[Any]) -> tuple[tuple[int, ...], ...]:
+    whole = flat.tolist()
+    return tuple(tuple(whole[a:b]) for a, b in zip(starts.tolist(), ends.tolist(), strict=True))
 
 
-def _bevel(face: Points, middle: Points) -> float:
-    edge = np.roll(face, -1, 0) - face
-    gap = np.linalg.norm(np.cross(face - middle, edge), axis=1) / np.linalg.norm(edge, axis=1)
-    return 1 - min(0.3, 0.035 / max(float(gap.min()), 1e-6) + 0.02)
+def _bevel(gaps: Points, lengths: NDArray[Any]) -> Points:
+    """Share of a face inside its bevel: about the same width everywhere, a broad ring on coins."""
+    share: Points = np.where(lengths > 12, 0.84, 1 - np.minimum(0.3, 0.035 / np.maximum(gaps, 1e-6) + 0.02))
+    return share
 
 
-@lru_cache(maxsize=256)
-def outline(text: str) -> tuple[float, tuple[Points, ...]]:
-    """Width and filled polygons of a text, in heights of a capital; it starts at 0, 0 and goes up and right."""
+@lru_cache(maxsize=1)
+def _glyphs() -> dict[str, tuple[float, tuple[Points, ...]]]:
     packed = vault()
-    advances = {int(code): int(wide) for code, wide in packed["advances"]}
-    ends = np.cumsum(packed["contours"][:, 1].astype(int))
+    shapes: dict[int, list[Points]] = {}
+    end = 0
+    for code, length in packed["contours"].tolist():
+        shapes.setdefault(code, []).append(packed["outlines"][end : end + length] / 1000)
+        end += length
+    return {chr(code): (wide / 1000, tuple(shapes[code])) for code, wide in packed["advances"].tolist()}
+
+
+@lru_cache(maxsize=512)
+def outline(text: str) -> tuple[float, tuple[Points, ...]]:
+    """Width and filled polygons of a text, in heights of a capital; it starts at 0, 0 and goes up and right.
+
+    A sign that was not baked leaves a gap.
+    """
     pen, out = 0.0, []
     for sign in text:
-        for k, (code, length) in enumerate(packed["contours"]):
-            if int(code) == ord(sign):
-                flat = packed["outlines"][ends[k] - int(length) : ends[k]] / 1000
-                out.append(flat + np.array((pen, 0)))
-        pen += advances.get(ord(sign), 400) / 1000
+        wide, shapes = _glyphs().get(sign, (0.4, ()))
+        out += [shape + np.array((pen, 0)) for shape in shapes]
+        pen += wide
     return pen, tuple(out)
 
 
@@ -120,15 +136,16 @@ def numeral(size: int, face: int, text: str) -> tuple[Points, ...]:
     """Polygons in space of a text engraved on one numbered face."""
     body = solid(size)
     centre, up, tall = body.seats[face, :3], body.seats[face, 3:6], float(body.seats[face, 6])
-    right = np.cross(up, body.normals[face])
+    right = body.rights[face]
     wide, flats = outline(text)
     usual = outline(str(face + 1))[0]
-    tall *= min(1.0, usual / wide)
+    tall *= min(1.0, usual / wide) * (0.84 if size == SMALLEST else 1.0)
     if underlined(text, size):
         bar = np.array([(wide * 0.1, -0.22), (wide * 0.9, -0.22), (wide * 0.9, -0.11), (wide * 0.1, -0.11)])
         flats = (*flats, bar)
     moved = [(flat - (wide / 2, 0.5)) * tall for flat in flats]
-    return tuple(centre + np.outer(flat[:, 0], right) + np.outer(flat[:, 1], up) for flat in moved)
+    plane = np.array((right, up))
+    return tuple(centre + flat @ plane for flat in moved)
 
 
 def underlined(text: str, size: int) -> bool:
@@ -150,9 +167,21 @@ def turn(axis: tuple[float, float, float], angle: float) -> Points:
     return np.array(rows)
 
 
-TILT = turn((1, 0, 0), 0.26) @ turn((0, 1, 0), -0.2)
-FLAT_TILT = turn((1, 0, 0), 0.42) @ turn((0, 1, 0), -0.34)
-"""Of the coin and other plates, which would hide their thickness otherwise."""
+def eye(size: int) -> float:
+    """Distance of the eye in radii: near for many faces, so that the result face looms; far for few, to see around."""
+    return 6.0 if size <= 8 else 4.2 if size < 12 else 3.1
+
+
+TILTS = {2: (0.5, -0.42), 3: (0.42, -0.5), 4: (0.16, -0.62), 5: (0.3, -0.4), 6: (0.4, -0.5), 7: (0.3, -0.4)}
+"""How far a resting die leans down and right, in radians, by size: blunt ones more, to show that they are bodies."""
+
+
+@lru_cache(maxsize=LARGEST + 1)
+def tilt(size: int) -> Points:
+    """Turn that leans the result face; on dice of many faces up and left, away from the value badge."""
+    down, aside = TILTS.get(size, (0.17, -0.17) if size < 16 else (-0.12, -0.2))
+    lean: Points = turn((1, 0, 0), down) @ turn((0, 1, 0), aside)
+    return lean
 
 
 @lru_cache(maxsize=2048)
@@ -162,18 +191,18 @@ def rest(size: int, face: int) -> Points:
     A size below 2 is a ball.
     """
     if size < SMALLEST:
-        return TILT
+        return tilt(size)
     body = solid(size)
     up, normal = body.seats[face, 3:6], body.normals[face]
-    frame = np.array([np.cross(up, normal), up, normal])
-    turned: Points = (FLAT_TILT if size == SMALLEST else TILT) @ frame
+    frame = np.array([body.rights[face], up, normal])
+    turned: Points = tilt(size) @ frame
     return turned
 
 
-def seen(points: Points, rotation: Points) -> Points:
-    """Flat picture of turned points: x right, y down, the die's radius being about one."""
+def seen(points: Points, rotation: Points, distance: float) -> Points:
+    """Flat picture of turned points: x right, y down, the die's radius being about one; the eye's distance in radii."""
     turned = points @ rotation.T
-    near = EYE / (EYE - turned[:, 2])
+    near = distance / (distance - turned[:, 2])
     flat: Points = np.c_[turned[:, 0] * near, -turned[:, 1] * near]
     return flat
 
@@ -184,9 +213,9 @@ def frame(size: int, face: int) -> tuple[float, float, float]:
     if size < SMALLEST:
         return 0.0, 0.0, 1.0
     body = solid(size)
-    flat = seen(body.points, rest(size, face))
+    flat = seen(body.points, rest(size, face), eye(size))
     low, high = flat.min(0), flat.max(0)
     middle = (low + high) / 2
     spread = float(np.linalg.norm(flat - middle, axis=1).max())
-    half = max(float((high - low).max()) / 2, spread * 0.9)
+    half = max(float((high - low).max()) / 2, spread * 0.86)
     return float(middle[0]), float(middle[1]), half
