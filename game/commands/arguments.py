@@ -61,7 +61,7 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def _shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("scene", nargs="?", metavar="SCENE")
+    parser.add_argument("scene", nargs="*", metavar="SCENE")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--at", type=float, default=0.0, metavar="SECONDS")
     parser.add_argument("--out", metavar="FILE.png")
