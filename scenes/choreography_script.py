@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.rules.die import Die
 from game.rules.hands import Match
+from game.rules.scoring import lead_in_sides
 from scenes.layout import Layout
 from sounds.cues import clack
 from sprites.picture import Picture, Place, Pose
@@ -46,7 +47,16 @@ def rest(match: Match, scenery: Scenery) -> Picture:
             if die.values:
                 square = where.dice[die.id]
                 poses[die.id] = Pose(die, seat, middle(square), square.width)
-    return Picture(poses, match.halves if _is_under_way(match) else (0, 0))
+    return Picture(poses, match.halves if _is_under_way(match) else (0, 0), moods=_moods(match))
+
+
+WORRY = 15.0
+"""A lead in sides from which on the other side looks worried."""
+
+
+def _moods(match: Match) -> tuple[str, str]:
+    lead = lead_in_sides(match.halves) if _is_under_way(match) else 0.0
+    return ("worried" if lead < -WORRY else "neutral", "worried" if lead > WORRY else "neutral")
 
 
 def middle(square: Rect) -> Place:

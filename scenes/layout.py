@@ -81,6 +81,8 @@ class Layout:
     plates: tuple[Rect, Rect]
     """Name and won rounds."""
     piles: tuple[Rect, Rect]
+    rows: tuple[Rect, Rect]
+    """Where the dice of each seat lie."""
     scores: tuple[Rect, Rect]
     tug: Rect
     """The bar of the tug-of-war between the scores, upright."""
@@ -122,6 +124,7 @@ def layout(match: Match, size: Size, bottom: int = 0) -> Layout:
         _by_seat(areas.pins, bottom),
         _by_seat(areas.plates, bottom),
         _by_seat(areas.piles, bottom),
+        _by_seat(areas.rows, bottom),
         _by_seat(areas.scores, bottom),
         areas.tug,
         areas.banner,

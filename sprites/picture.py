@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.rules.die import Die
 
@@ -12,9 +13,8 @@ Place = tuple[float, float]
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """How one die is to be drawn."""
+class Pose(NamedTuple):
+    """How one die is to be drawn. A tuple, because a dozen of them are made anew for every frame."""
 
     die: Die
     seat: int
@@ -78,7 +78,7 @@ class Picture:
     halves: tuple[float, float] = (0, 0)
     """The scores shown, in half points; between two whole numbers while they change."""
     shake: Place = (0.0, 0.0)
-    moods: tuple[str, str] = ("idle", "idle")
+    moods: tuple[str, str] = ("neutral", "neutral")
     leans: tuple[Place, Place] = ((0.0, 0.0), (0.0, 0.0))
     """How far each pin has moved from its place."""
     banner: Banner | None = None

@@ -34,7 +34,7 @@ class Vanish:
         if share >= 1:
             del draft.poses[self.die]
         else:
-            draft.poses[self.die] = replace(pose, alpha=1 - share, scale=1 + self.swell * share, label=False)
+            draft.poses[self.die] = pose._replace(alpha=1 - share, scale=1 + self.swell * share, label=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,7 @@ class Go:
             return
         way = self.ease(share)
         (x, y), (to_x, to_y) = pose.place, self.place
-        draft.poses[self.die] = replace(
-            pose,
+        draft.poses[self.die] = pose._replace(
             place=(x + (to_x - x) * way, y + (to_y - y) * way),
             size=pose.size + (self.size - pose.size) * way,
             lift=pose.lift * (1 - way) + self.arc * math.sin(math.pi * share),
@@ -77,8 +76,7 @@ class Tumble:
         if (pose := draft.poses.get(self.after.id)) is None:
             return
         rolling = share < 1
-        draft.poses[self.after.id] = replace(
-            pose,
+        draft.poses[self.after.id] = pose._replace(
             die=self.after,
             roll=share,
             spin=self.spin,
@@ -107,7 +105,7 @@ class Blend:
         if (pose := draft.poses.get(self.after.id)) is None:
             return
         die = pose.die if share < 0.5 else self.after
-        draft.poses[self.after.id] = replace(pose, die=die, alpha=0.25 + 0.75 * abs(2 * share - 1))
+        draft.poses[self.after.id] = pose._replace(die=die, alpha=0.25 + 0.75 * abs(2 * share - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class Become:
         if (pose := draft.poses.get(self.after.id)) is None:
             return
         scale = 1 + self.swell * math.sin(math.pi * share)
-        draft.poses[self.after.id] = replace(pose, die=self.after, scale=scale)
+        draft.poses[self.after.id] = pose._replace(die=self.after, scale=scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +135,7 @@ class Push:
             return
         way = self.there(share)
         place = (pose.place[0] + self.by[0] * way, pose.place[1] + self.by[1] * way)
-        draft.poses[self.die] = replace(pose, place=place, depth=2 if share < 1 else pose.depth)
+        draft.poses[self.die] = pose._replace(place=place, depth=2 if share < 1 else pose.depth)
 
 
 def lunge(share: float) -> float:
@@ -242,6 +240,6 @@ class Act:
     by: Place = (0.0, 0.0)
 
     def onto(self, draft: Draft, share: float) -> None:
-        draft.moods[self.seat] = self.mood if share < 1 else "idle"
+        draft.moods[self.seat] = self.mood if share < 1 else "neutral"
         way = nudge(share)
         draft.leans[self.seat] = (self.by[0] * way, self.by[1] * way)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from sprites.easing import held
 from sprites.picture import Arrow, Banner, Burst, Picture, Place
 
 
@@ -60,7 +59,9 @@ class Cue:
         return self.start + self.length
 
     def share(self, t: float) -> float:
-        return held((t - self.start) / self.length) if self.length > 0 else 1.0
+        """How much of its time has passed, 0 to 1."""
+        passed = t - self.start
+        return 1.0 if passed >= self.length else passed / self.length if passed > 0 else 0.0
 
 
 @dataclass(frozen=True)

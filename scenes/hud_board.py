@@ -1,0 +1,132 @@
+"""The part of the table that stands still: ground, trays, name plates, won rounds, the frame of the score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.text import say
+from scenes.hud_memo import Memo
+from scenes.layout import Layout
+from scenes.match_facts import Facts
+from sprites import label
+from sprites.table_ground import Light, ground
+from sprites.table_panel import glow, panel
+from sprites.theme import Colour, Look, darker, lighter, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """All that the picture of the board depends on; a new one is made only when this changes."""
+
+    size: tuple[int, int]
+    text_size: float
+    bottom: int
+    names: tuple[str, str]
+    won: tuple[int, int]
+    to_win: int
+    lit_seat: int | None
+    round: int
+    colours: tuple[Colour, Colour]
+
+
+_boards = Memo(3)
+"""So that a turn and the turn back cost nothing."""
+
+
+def key_of(facts: Facts) -> Key:
+    """What the board of this frame depends on."""
+    where, match = facts.where, facts.match
+    return Key(
+        where.size,
+        facts.look.text,
+        where.bottom,
+        facts.names,
+        match.won,
+        match.variant.rounds_to_win,
+        facts.lit_seat,
+        match.round,
+        facts.colours,
+    )
+
+
+def board(key: Key, facts: Facts) -> Surface:
+    """The board as one opaque picture."""
+    return _boards.get(key, lambda: _bake(key, facts.where, facts.look))
+
+
+def _bake(key: Key, where: Layout, look: Look) -> Surface:
+    light: Light = "none" if key.lit_seat is None else "below" if key.lit_seat == where.bottom else "above"
+    out = ground(where.size, light).copy()
+    for seat in (0, 1):
+        _tray(out, where, look, (seat, key))
+        _plate(out, where, look, (seat, key))
+    _tug_frame(out, where, look)
+    round_text = label.render(say("match.round", number=key.round), look.type("bold", "small", look.colour.mist))
+    speed = where.buttons["speed"]
+    out.blit(round_text, round_text.get_rect(midleft=(speed.right + look.px(14), speed.centery)))
+    return out
+
+
+def _tray(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> None:
+    """The mat the dice of a seat lie on, brighter when it is to move."""
+    seat, key = whose
+    mat = mat_of(where, seat, look)
+    side, lit = key.colours[seat], seat == key.lit_seat
+    fill = (*darker(side, 0.62), 96) if lit else (*look.colour.ink, 92)
+    edge = (*lighter(side, 0.25), 255) if lit else (*mix(side, look.colour.ink, 0.45), 190)
+    out.blit(panel(mat.size, fill, edge, look.px(4 if lit else 2), look.px(26)), mat)
+
+
+def mat_of(where: Layout, seat: int, look: Look) -> Rect:
+    """The mat of a seat in pixels."""
+    return where.rows[seat].inflate(-look.px(4), look.px(2))
+
+
+def _plate(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> None:
+    """Name on a ribbon in the colour of the seat, and a pip for every round to be won."""
+    seat, key = whose
+    plate = where.plates[seat]
+    is_right = seat != where.bottom
+    pip, gap = look.px(24), look.px(6)
+    pips = key.to_win * (pip + gap)
+    name = label.render(key.names[seat], look.type("shout", "large", outline=3), plate.width - pips - look.px(30))
+    wide = name.get_width() + pips + look.px(34)
+    ribbon = Rect(0, 0, wide, plate.height)
+    ribbon.midright = plate.midright
+    if not is_right:
+        ribbon.midleft = plate.midleft
+    side, lit = key.colours[seat], seat == key.lit_seat
+    fill = (*(darker(side, 0.12) if lit else darker(side, 0.52)), 240)
+    out.blit(panel(ribbon.size, fill, (*look.colour.ink, 255), look.px(3), look.px(12)), ribbon)
+    out.blit(name, name.get_rect(midleft=(ribbon.x + look.px(14), ribbon.centery)))
+    for number in range(key.to_win):
+        spot = Rect(0, 0, pip, pip)
+        spot.midright = (ribbon.right - look.px(10) - (key.to_win - 1 - number) * (pip + gap), ribbon.centery)
+        out.blit(_pip(pip, number < key.won[seat], look.colour.gold, look.colour.ink), spot)
+
+
+@lru_cache(maxsize=8)
+def _pip(px: int, is_won: bool, gold: tuple[int, int, int], ink: tuple[int, int, int]) -> Surface:
+    """A coin for a won round, a hole for one still to win."""
+    fill = (*gold, 255) if is_won else (*ink, 190)
+    edge = (*lighter(gold, 0.5), 255) if is_won else (*mix(gold, ink, 0.55), 255)
+    return panel((px, px), fill, edge, max(2, px // 9), px // 2)
+
+
+def _tug_frame(out: Surface, where: Layout, look: Look) -> None:
+    rim = look.px(5)
+    frame = where.tug.inflate(2 * rim, 2 * rim)
+    out.blit(panel(frame.size, (*look.colour.night, 255), (*look.colour.ink, 255), rim, frame.width // 2), frame)
+    middle = pygame.Rect(frame.x - rim, where.tug.centery - rim // 2, frame.width + 2 * rim, max(2, rim))
+    pygame.draw.rect(out, look.colour.cream, middle, border_radius=rim // 2)
+
+
+def halo(where: Layout, colour: Colour, seat: int) -> tuple[Surface, tuple[int, int]]:
+    """The light behind the pin of whoever is to move."""
+    pin = where.pins[seat]
+    light = glow(round(pin.width * 1.5), lighter(colour, 0.3), 150)
+    return light, light.get_rect(center=pin.center).topleft

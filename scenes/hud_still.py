@@ -1,0 +1,49 @@
+"""All that stands still for a while in one picture: board, resting pins, card, buttons, whose turn it is."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.text import say
+from scenes import hud_board, hud_card, hud_words
+from scenes.hud_memo import Memo
+from scenes.hud_pins import resting, resting_pins
+from scenes.match_facts import Facts
+from sprites import widgets
+
+_stills = Memo(3)
+
+
+def still(facts: Facts) -> Surface:
+    """The picture all moving things are drawn upon; made anew only when something in it changes."""
+    board, rows = hud_board.key_of(facts), hud_card.rows(facts)
+    key = (board, rows, facts.sight.ahead is not None, _states(facts), hud_words.turn_key(facts), resting(facts))
+    return _stills.get(key, lambda: _bake(facts, board, rows))
+
+
+def _bake(facts: Facts, board: hud_board.Key, rows: tuple[hud_card.Row, ...]) -> Surface:
+    out = hud_board.board(board, facts).copy()
+    resting_pins(out, facts)
+    hud_words.turn(out, facts)
+    hud_card.card(out, facts, rows)
+    _buttons(out, facts)
+    return out
+
+
+def _states(facts: Facts) -> tuple[tuple[str, widgets.State], ...]:
+    gesture, focus = facts.gesture, facts.gesture.focus
+    states = (widgets.state_of(gesture.aimed == name, focus.shown, gesture.held == name) for name in facts.buttons)
+    return (*zip(facts.buttons, states, strict=True), (facts.speed, "normal"))
+
+
+def _buttons(out: Surface, facts: Facts) -> None:
+    look, focus = facts.look, facts.gesture.focus
+    faces = {"menu": ("", "pause"), "help": ("", "help"), "speed": (facts.speed, "")}
+    faces |= {"undo": (say("match.undo"), ""), "attack": (say("match.confirm"), ""), "pass": (say("match.pass"), "")}
+    for name, rect in facts.buttons.items():
+        if name not in faces:
+            continue
+        text, icon = faces[name]
+        tone: widgets.Tone = "primary" if name in ("attack", "pass") else "plain"
+        state = widgets.state_of(facts.gesture.aimed == name, focus.shown, facts.gesture.held == name)
+        widgets.draw(out, look, widgets.Button(rect, text, icon, tone, state))

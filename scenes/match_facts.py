@@ -1,0 +1,112 @@
+"""What the drawing of a match is told, and what can be touched: values made from the state of the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from pygame import Rect
+
+from game.rules.hands import Match
+from scenes.gesture import Board, Gesture
+from scenes.layout import Layout, Size, layout
+from scenes.match_chooser import Chooser
+from scenes.match_reach import Reach
+from scenes.match_sight import Legal, Sight
+from sprites.die_colours import palettes
+from sprites.picture import Picture
+from sprites.portrait_look import Pin
+from sprites.theme import Colour, Look, lighter
+
+ALWAYS = ("menu", "help", "speed")
+
+
+class Place:
+    """A window of a size with one seat below; remembers the layout of the match asked for last."""
+
+    def __init__(self, size: Size, bottom: int) -> None:
+        self.size, self.bottom = size, bottom
+        self._last: tuple[Match, Layout] | None = None
+
+    def layout(self, match: Match) -> Layout:
+        if self._last is None or self._last[0] is not match:
+            self._last = match, layout(match, self.size, self.bottom)
+        return self._last[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All the drawing needs for one frame."""
+
+    where: Layout
+    look: Look
+    scheme: str
+    colours: tuple[Colour, Colour]
+    """What stands for each seat on bars, mats and plates: the colour of its dice."""
+    picture: Picture
+    match: Match
+    """As shown: what the picture ends with."""
+    names: tuple[str, str]
+    fighters: tuple[Pin, Pin]
+    lit_seat: int | None
+    """Whose turn it is; None while nobody is to move."""
+    may_act: bool
+    is_thinking: bool
+    must_pass: bool
+    gesture: Gesture
+    sight: Sight
+    chooser: Chooser | None
+    refusal: tuple[int, str] | None
+    hint: str
+    log: tuple[str, ...]
+    is_open: bool
+    """Is the whole log unfolded?"""
+    buttons: Mapping[str, Rect]
+    speed: str
+    time: float
+    """Seconds of ambient life."""
+
+
+def unopened(match: Match) -> Match:
+    """The match before its first dice were thrown."""
+    hands = [replace(h, dice=tuple(replace(die, values=()) for die in h.recipe), captured=()) for h in match.hands]
+    return replace(match, hands=(hands[0], hands[1]))
+
+
+def board(where: Layout, legal: Legal, may_act: bool, buttons: Mapping[str, Rect]) -> Board:
+    """What can be touched: the dice of both sides as `legal` has them, and the buttons that are seen."""
+    match = legal.match
+    mine, theirs = match.hands[legal.seat].dice, match.hands[1 - legal.seat].dice
+    dice = {die.id: die for die in (*mine, *theirs)}
+    if not may_act:
+        return Board({}, dict(where.dice), buttons, dice)
+    return Board(
+        {die.id: where.dice[die.id] for die in mine if die.id in where.dice},
+        {die.id: where.dice[die.id] for die in theirs if die.id in where.dice},
+        buttons,
+        dice,
+        legal.joins,
+    )
+
+
+def buttons(where: Layout, reach: Reach, may_act: bool) -> dict[str, Rect]:
+    """The buttons that can be pressed now; what throws dice is there only when it can."""
+    shown = {name: where.buttons[name] for name in ALWAYS}
+    shown["log"] = where.card
+    if not may_act:
+        return shown
+    if reach.legal.must_pass:
+        shown["pass"] = where.buttons["attack"]
+    if reach.gesture.attackers:
+        shown["undo"] = where.buttons["undo"]
+    if reach.gesture.targets and reach.sight.options:
+        shown["attack"] = where.buttons["attack"]
+    return shown
+
+
+@lru_cache(maxsize=8)
+def colours_of(scheme: str) -> tuple[Colour, Colour]:
+    """The colours of both seats in a scheme of dice colours."""
+    left, right = palettes(scheme)
+    return lighter(left.face, 0.08), lighter(right.face, 0.12)

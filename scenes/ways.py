@@ -1,0 +1,39 @@
+"""What may follow a match scene: the places it can lead to, supplied by whoever knows the map of the game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.events import RoundEnded
+from game.seats import Seat
+from game.session import Session
+from scenes.stack import Change
+
+Seats = tuple[Seat, Seat]
+
+
+class Ways(Protocol):
+    """Each answers with a change of scenes."""
+
+    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
+        """A person at `seat` owes a choice before the attacks: sizes, extra dice, an answer to initiative.
+
+        It is posted into the seat.
+        """
+        ...
+
+    def round_over(self, session: Session, ended: RoundEnded) -> Change:
+        """A round has been seen to end; the match goes on when what is pushed is closed."""
+        ...
+
+    def match_over(self, session: Session) -> Change:
+        """The match has been seen to end."""
+        ...
+
+    def pause(self, session: Session, seats: Seats) -> Change:
+        """The player wants a break: to go on, settings, help, give up the round, leave."""
+        ...
+
+    def help(self) -> Change:
+        """The player wants to read the rules."""
+        ...

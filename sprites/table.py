@@ -1,0 +1,88 @@
+"""Dice on the table as pictures to blit: at rest, tumbling, flying, fading, with shadow and rim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.rules.die import Die
+from sprites import die as pictures
+from sprites.die_colours import Colour
+from sprites.picture import Pose
+
+Blit = tuple[Surface, tuple[float, float]]
+GRAIN = 6
+"""Flying dice change their size in steps of so many pixels."""
+FADES = 8
+"""Steps of transparency."""
+
+
+@lru_cache(maxsize=512)
+def look_of(die: Die, seat: int, scheme: str) -> pictures.Look:
+    """How a die of that seat looks."""
+    return pictures.Look(die.sizes, die.skills, pictures.palettes(scheme)[seat])
+
+
+def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surface:
+    """The picture of one die; `basis` is the edge in pixels at which dice lie in the rows."""
+    look = look_of(pose.die, pose.seat, scheme)
+    if pose.roll < 1:
+        return pictures.tumbling(look, pose.die.values, round(pose.size), pose.roll, pose.spin)
+    px, fade = round(pose.size * pose.scale), round(pose.alpha * FADES)
+    if pose.depth or pose.scale != 1.0:
+        px = max(GRAIN, round(px / GRAIN) * GRAIN)
+    if fade < FADES or pose.depth or pose.scale != 1.0:
+        return _changed(look, pose.die.values, basis, (px, fade))
+    if is_grey:
+        return pictures.grey(look, pose.die.values, px)
+    return pictures.still(look, pose.die.values, px)
+
+
+@lru_cache(maxsize=320)
+def _changed(look: pictures.Look, values: tuple[int, ...], basis: int, how: tuple[int, int]) -> Surface:
+    """The resting die scaled to another size, and made transparent: (pixels, share of FADES)."""
+    px, fade = how
+    picture = pictures.still(look, values, basis)
+    picture = pygame.transform.smoothscale(picture, (px, px)) if px != basis else picture.copy()
+    if fade < FADES:
+        picture.set_alpha(255 * fade // FADES)
+    return picture
+
+
+def shadows(poses: Iterable[Pose]) -> Iterator[Blit]:
+    """Soft ovals on the ground; smaller under dice high above it."""
+    for pose in poses:
+        if pose.alpha > 0.5:
+            high = min(1.0, pose.lift / (pose.size * 1.6))
+            wide = max(GRAIN, round(pose.size * (0.96 - 0.4 * high) / GRAIN) * GRAIN)
+            picture = pictures.shadow(wide)
+            yield picture, (pose.place[0] - wide / 2, pose.place[1] + pose.size * 0.44 - picture.get_height() / 2)
+
+
+def rim(pose: Pose, scheme: str, colour: Colour) -> Blit | None:
+    """The glow around a resting die; none while it rolls or flies."""
+    if pose.roll < 1 or pose.depth or pose.scale != 1.0 or pose.alpha < 1:
+        return None
+    picture = pictures.rimmed(look_of(pose.die, pose.seat, scheme), pose.die.values, round(pose.size), colour)
+    half = picture.get_width() / 2
+    return picture, (pose.place[0] - half, pose.place[1] - pose.lift - half)
+
+
+def dice(
+    poses: Iterable[Pose], scheme: str, basis: int, rims: Mapping[int, Colour], greys: frozenset[int]
+) -> Iterator[Blit]:
+    """Rims and dice, those with more depth later."""
+    for pose in poses:
+        if pose.die.id in rims and (glow := rim(pose, scheme, rims[pose.die.id])) is not None:
+            yield glow
+        picture = figure(pose, scheme, basis, pose.die.id in greys)
+        half = picture.get_width() / 2
+        yield picture, (pose.place[0] - half, pose.place[1] - pose.lift - half)
+
+
+def warming(poses: Iterable[Pose], scheme: str) -> Iterator[None]:
+    """Makes the tumbling pictures of these dice, one small step per item asked for."""
+    yield from pictures.warm((look_of(p.die, p.seat, scheme), p.die.values, round(p.size)) for p in poses)
