@@ -5,10 +5,10 @@ from functools import lru_cache
 
 import pygame
 
+from sprites.dice_emblems import EMBLEMS, OTHER
 from sprites.die_colours import INK, WHITE, Colour, mix
 from sprites.die_finish import accent
 from sprites.die_marks import lettering, pill, write
-from sprites.dice_emblems import EMBLEMS, OTHER
 
 GRAIN = 4
 

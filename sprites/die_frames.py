@@ -10,7 +10,7 @@ from sprites.die_look import Cell, Look, badge_needed, cells, parts
 from sprites.die_marks import badge
 from sprites.die_paint import Result, View, paint
 from sprites.die_wraps import EXTENT, before, behind, gloss, skin
-from sprites.polyhedra import eye, frame, rest, turn
+from sprites.polyhedra import LARGEST, eye, frame, rest, turn
 
 Axis = tuple[float, float, float]
 
@@ -51,7 +51,7 @@ def _result(look: Look, values: tuple[int, ...], i: int, settled: float) -> Resu
         return Result(2, labels[min(i, len(labels) - 1)], settled)
     size = look.sizes[i]
     value = values[i] if i < len(values) else size
-    return Result((value - 1) % size if size > 1 else 0, str(value), settled)
+    return Result((value - 1) % min(size, LARGEST) if size > 1 else 0, str(value), settled)
 
 
 def _body(canvas: pygame.Surface, part: tuple[int, Cell], result: Result, swing: Swing, stuff: Finish) -> None:

@@ -1,10 +1,12 @@
 """The solid bodies of dice: shapes and numerals read from art/dice.npz, turned and seen in perspective."""
 
 import math
+import zlib
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,7 +47,7 @@ def vault() -> dict[str, NDArray[Any]]:
     try:
         with np.load(FILE) as packed:
             return {name: packed[name] for name in packed.files}
-    except (OSError, ValueError, KeyError, EOFError) as fault:
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error) as fault:
         raise OSError(f"{FILE}: the shapes of the dice cannot be read ({type(fault).__name__})") from fault
 
 
