@@ -26,6 +26,7 @@ from scenes.match_show import Showing
 from scenes.match_sight import Sight
 from scenes.stack import Change, Size
 from scenes.ways import Seats, Ways
+from sprites.picture import Picture
 from sprites.table import warming
 
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
@@ -88,8 +89,8 @@ class MatchScene:
                 return self._push("log")
             case Key("r"):
                 return self._push("speed")
-            case Press() | Confirm() | Skip() if self._show.running and not self._is_on_button(intent):
-                self._show.skip()
+            case Press() | Confirm() | Skip() if self.is_showing and not self._is_on_button(intent):
+                self.skip()
                 self._reach.feed(Cancel("release lost"), self._board(), self._where, self._session.match)
             case _:
                 return self._feed(intent)
@@ -114,6 +115,25 @@ class MatchScene:
 
     def draw(self, surface: Surface) -> None:
         hud.draw(surface, self._facts())
+
+    @property
+    def picture(self) -> Picture:
+        """What is seen of the table at this moment."""
+        return self._show.picture
+
+    @property
+    def is_showing(self) -> bool:
+        """Is something still being shown?"""
+        return self._show.running
+
+    def skip(self) -> None:
+        """Jump to the end of what is being shown."""
+        self._show.skip()
+
+    def finish_warming(self) -> None:
+        """Make every picture of this match now, instead of a little in each frame."""
+        for _ in self._warming:
+            pass
 
     # Going on
 
