@@ -18,7 +18,7 @@ from scenes import match_states, menu_states
 from scenes.kit import Kit
 from scenes.stack import Scene, Size
 from sprites.label import Type, render
-from sprites.theme import THEME
+from sprites.theme import Theme
 
 Build = Callable[[Size, Kit], Scene]
 FRAME_S = 1 / 60
@@ -54,7 +54,7 @@ class NoWindow:
 
 def plain_kit(settings: Settings | None = None) -> Kit:
     """A kit that neither sounds nor keeps anything."""
-    return Kit(THEME, Silence(), settings or Settings(), Forgetful(), NoWindow())
+    return Kit(Theme(), Silence(), settings or Settings(), Forgetful(), NoWindow())
 
 
 def states() -> dict[tuple[str, str], Build]:
