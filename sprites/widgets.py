@@ -184,7 +184,7 @@ def _caption(surface: Surface, look: Look, body: Rect, button: Button, colour: C
     side, gap = (min(round(body.h * 0.6), body.w // 3), look.px(8)) if button.icon else (0, 0)
     role: Role = "shout" if button.tone == "primary" else "bold"
     letters = look.type(role, caption_size(look, body.h, button.tone), colour, 2)
-    words = label.boxed(button.text, letters, (max(1, body.w - look.px(22) - side - gap), body.h - look.px(6)))
+    words = label.boxed(button.text, letters, (max(1, body.w - look.px(22) - side - gap), body.h))
     x = body.centerx - (side + gap + words.get_width()) // 2
     if button.icon:
         surface.blit(icon(button.icon, side, colour), (x, body.centery - side // 2))
