@@ -8,7 +8,8 @@ import pygame
 
 from sprites.die_colours import LEFT, RIGHT, SCHEMES, Colour, Palette, palettes
 from sprites.die_frames import REST, Axis, Swing, picture
-from sprites.die_look import Look
+from sprites.die_look import Look, parts
+from sprites.polyhedra import prepared
 
 __all__ = [
     "FRAMES", "LEFT", "RIGHT", "SCHEMES", "Look", "Palette", "forget", "grey", "palettes",
@@ -55,6 +56,8 @@ def tumbling(look: Look, values: Values, px: int, progress: float, spin: int) ->
 def warm(wanted: Iterable[tuple[Look, Values, int]]) -> Iterator[None]:
     """Build the pictures of these dice (look, values, px) bit by bit, one small step per item asked for."""
     for look, values, px in wanted:
+        for size in parts(look):
+            yield from prepared(size)
         still(look, values, px)
         yield
         for spin in range(len(AXES)):

@@ -1,13 +1,14 @@
 """One picture of a die at one moment: bodies, what its skills lay around them, and the value badge."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from sprites.die_colours import mix
 from sprites.die_finish import Finish, finish
 from sprites.die_look import Cell, Look, badge_needed, cells, parts
-from sprites.die_marks import badge
+from sprites.die_marks import badge, badge_width
 from sprites.die_paint import Result, View, paint
 from sprites.die_wraps import EXTENT, before, behind, gloss, skin
 from sprites.polyhedra import LARGEST, eye, frame, rest, turn
@@ -150,11 +151,17 @@ def _inner(sprite: pygame.Surface, rooms: tuple[Cell, ...]) -> pygame.Surface:
 
 def _badged(sprite: pygame.Surface, text: str, twin: bool, stuff: Finish) -> None:
     px = sprite.get_width()
+    small = _badge(text, px, stuff)
+    x = (px - small.get_width()) // 2 if twin else px - small.get_width()
+    sprite.blit(small, (x, px - small.get_height()))
+
+
+@lru_cache(maxsize=256)
+def _badge(text: str, px: int, stuff: Finish) -> pygame.Surface:
     grain = 4
-    canvas = pygame.Surface((px * grain, round(px * 0.45) * grain), pygame.SRCALPHA)
+    tall = px * 0.43
+    wide = badge_width(text, tall)
+    canvas = pygame.Surface((round(wide) * grain, round(tall) * grain), pygame.SRCALPHA)
     canvas.fill((*stuff.line, 0))
-    wide, tall = canvas.get_size()
-    badge(canvas, text, (wide * 0.99, tall * 0.99, px * grain * 0.43), stuff)
-    small = pygame.transform.smoothscale(canvas, (px, tall // grain))
-    shift = -round((px - canvas.get_bounding_rect().width / grain) / 2) if twin else 0
-    sprite.blit(small, (shift, px - tall // grain))
+    badge(canvas, text, stuff)
+    return pygame.transform.smoothscale(canvas, (round(wide), round(tall)))

@@ -23,18 +23,20 @@ def write(canvas: pygame.Surface, shapes: list[list[Spot]], ink: Colour) -> None
         pygame.draw.polygon(canvas, ink, shape)
 
 
-def badge(canvas: pygame.Surface, text: str, box: tuple[float, float, float], stuff: Finish) -> None:
-    """A pill with a text on the canvas; the box is right edge, bottom edge and height in canvas pixels."""
-    right, bottom, tall = box
-    wide = max(tall, outline(text)[0] * tall * 0.63 + tall * 0.42)
-    line = tall * 0.085
-    outer = pygame.Rect(round(right - wide), round(bottom - tall), round(wide), round(tall))
-    pill(canvas, outer, INK)
+def badge_width(text: str, tall: float) -> float:
+    """How wide the pill around a text is when it is that high."""
+    return max(tall, outline(text)[0] * tall * 0.63 + tall * 0.42)
+
+
+def badge(canvas: pygame.Surface, text: str, stuff: Finish) -> None:
+    """Fill a canvas with a pill that carries a text: ink outside, the side's mark, a white plate."""
+    outer = canvas.get_rect()
+    line = outer.height * 0.085
     inner = outer.inflate(-round(line * 2), -round(line * 2))
-    pill(canvas, inner, stuff.mark)
     plate = inner.inflate(-round(line * 1.3), -round(line * 1.3))
-    pill(canvas, plate, WHITE)
-    write(canvas, lettering(text, (outer.centerx, outer.centery), tall * 0.61), INK)
+    for rect, colour in ((outer, INK), (inner, stuff.mark), (plate, WHITE)):
+        pill(canvas, rect, colour)
+    write(canvas, lettering(text, outer.center, outer.height * 0.61), INK)
 
 
 def pill(canvas: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:

@@ -2,6 +2,7 @@
 
 import math
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -133,7 +134,7 @@ def outline(text: str) -> tuple[float, tuple[Points, ...]]:
     return pen, tuple(out)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=6000)
 def numeral(size: int, face: int, text: str) -> tuple[Points, ...]:
     """Polygons in space of a text engraved on one numbered face."""
     body = solid(size)
@@ -148,6 +149,18 @@ def numeral(size: int, face: int, text: str) -> tuple[Points, ...]:
     moved = [(flat - (wide / 2, 0.5)) * tall for flat in flats]
     plane = np.array((right, up))
     return tuple(centre + flat @ plane for flat in moved)
+
+
+def prepared(size: int) -> Iterator[None]:
+    """Lay out a body and its numerals in small steps, so that the first picture of it comes quickly."""
+    if size < SMALLEST:
+        return
+    body = solid(size)
+    yield
+    for face in range(body.numbered):
+        numeral(body.size, face, str(face + 1))
+        if face % 12 == 11:
+            yield
 
 
 def underlined(text: str, size: int) -> bool:
