@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -14,6 +14,7 @@ from scenes.focus import Focus, under
 from scenes.intents import OUTSIDE, Back, Cancel, Confirm, Drag, Hover, Intent, Move, Pos, Press, Release, Resized
 from scenes.kit import Kit
 from scenes.menu_canvas import Canvas
+from scenes.menu_pins import Want, Workshop
 from scenes.stack import Change, Size
 from sprites.theme import Look
 from sprites.widgets import State, Widget, draw
@@ -53,6 +54,7 @@ class Menu:
         self.time = 0.0
         self._pressed_at: Pos | None = None
         self._ground: Surface | None = None
+        self._workshop = Workshop()
 
     # -- what a page supplies
 
@@ -85,6 +87,10 @@ class Menu:
 
     def show(self, surface: Surface) -> None:
         """All that may change from frame to frame."""
+
+    def wanted(self) -> Iterable[Want]:
+        """The pins this page shows, the most important first; they are painted while it is open."""
+        return ()
 
     def placed(self) -> None:
         """The canvas or the player's wishes have changed."""
@@ -127,7 +133,13 @@ class Menu:
 
     def update(self, dt: float) -> Change:
         self.time += dt
+        self._workshop.step(self.wanted())
         return None
+
+    def finish(self) -> None:
+        """Paint at once all that is wanted: for pictures and tests, not for the frame loop."""
+        while self._workshop.step(self.wanted()):
+            pass
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self._painted(surface), (0, 0))

@@ -1,30 +1,93 @@
-"""Fighters in menus: pins by name, cheap to ask for every frame, painted a little at a time."""
+"""Fighters in menus: pins by name, asked for every frame, painted a few steps at a time while the menu goes on."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
+from sprites import pin as pins
+from sprites.pin import Pin
+
+STEPS = 2
+"""Steps of painting in one frame; each takes about 3 ms at most, and far less for small pins."""
+SMALL = 130
+STEPS_SMALL = 5
+MOST = 220
+"""Pictures kept ready for the screen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A pin by its name and the set it belongs to."""
+    """A pin by its name and the set it belongs to; `dull` when it cannot be played yet."""
 
     name: str
     set: str
+    dull: bool = False
+
+    @property
+    def pin(self) -> Pin:
+        return Pin(self.name, self.set, "steel" if self.dull else "enamel")
 
 
-@lru_cache(maxsize=200)
-def _face(name: str, px: int, mood: str) -> Surface:
-    s = pygame.Surface((px, px), pygame.SRCALPHA)
-    h = sum(map(ord, name)) % 200
-    pygame.draw.aacircle(s, (200, 200, 210), (px / 2, px / 2), px * 0.46)
-    pygame.draw.aacircle(s, (h, 90, 200 - h // 2), (px / 2, px / 2), px * 0.40)
-    return s
+@dataclass(frozen=True, slots=True)
+class Want:
+    """A picture that will be shown: whose, how many pixels wide and in which mood."""
+
+    fighter: Fighter
+    px: int
+    mood: str = "neutral"
+
+
+_shown: OrderedDict[Want, Surface] = OrderedDict()
+
+
+class Workshop:
+    """Paints what is wanted, one after the other, a few steps at a time."""
+
+    def __init__(self) -> None:
+        self._work: Iterator[None] = iter(())
+
+    def step(self, wanted: Iterable[Want]) -> bool:
+        """A frame's worth of work; False when there is nothing left to do."""
+        todo = next((want for want in wanted if want.px > 0 and not is_ready(want)), None)
+        if todo is None:
+            return False
+        for _ in range(STEPS_SMALL if todo.px <= SMALL else STEPS):
+            if next(self._work, self) is self:
+                if is_ready(todo):
+                    return True
+                self._work = pins.prepare(todo.fighter.pin, todo.px, todo.mood)
+        return True
+
+
+def is_ready(want: Want) -> bool:
+    """Can it be shown as it is wanted?"""
+    return want in _shown or pins.ready(want.fighter.pin, want.px, want.mood)
+
+
+def picture(want: Want) -> Surface:
+    """The pin as wanted; while that is not painted yet its calm face, or a blank pin."""
+    if want in _shown:
+        _shown.move_to_end(want)
+        return _shown[want]
+    if not is_ready(want):
+        return pins.placeholder(want.px) if want.mood == "neutral" else picture(Want(want.fighter, want.px))
+    made = pins.pin(want.fighter.pin, want.px, want.mood)
+    _shown[want] = made.convert_alpha() if pygame.display.get_surface() else made
+    while len(_shown) > MOST:
+        _shown.popitem(last=False)
+    return _shown[want]
 
 
 def face(surface: Surface, fighter: Fighter, rect: Rect, mood: str = "neutral") -> None:
-    surface.blit(_face(fighter.name, rect.w, mood), rect)
+    """Draws a pin that fills a square."""
+    surface.blit(picture(Want(fighter, rect.w, mood)), rect)
+
+
+def shine(surface: Surface, rect: Rect, angle: float) -> None:
+    """A light that runs along the rim of a pin drawn there; `angle` in radians."""
+    surface.blit(pins.glint(rect.w, angle), rect)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.mind.levels import offered
+from game.roster.roster import shipped
+from game.rules.variants import VARIANTS
+from game.session import Session
 from game.text import say
+from scenes.handover import HandoverScene
 from scenes.intents import Confirm, Move
 from scenes.kit import Kit
+from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.select import Offer, SelectScene
+from scenes.select_model import Picked, lineup
+from scenes.sizes import Asked, SizesScene
 from scenes.stack import Change, Resizable, Scene, Size
 from scenes.title import Item, TitleScene
 
@@ -33,6 +42,44 @@ def _title(kit: Kit, resumable: bool = True) -> Scene:
     return TitleScene(kit, items, (AVIS, HAMMER), _nothing)
 
 
+def _select(kit: Kit) -> SelectScene:
+    offer = Offer(shipped(), offered(), ("", ""), lambda sides: sides // 3)
+    return SelectScene(kit, offer, Picked(("Avis", "Hammer"), "fighter", "rulebook"), _nothing, (_nothing, _nothing))
+
+
+def _session(left: str = "Avis", right: str = "Hammer") -> Session:
+    lineups = tuple(lineup(shipped().find(name)) for name in (left, right))
+    return Session.begin((lineups[0], lineups[1]), VARIANTS["rulebook"], 20261201)
+
+
+def _fighter(name: str) -> Fighter:
+    return Fighter(name, shipped().find(name).set)
+
+
+def _sizes(kit: Kit, left: str = "Avis", right: str = "Hammer", names: tuple[str, str] = ("You", "CPU: Fighter")) -> Scene:
+    asked = Asked(_session(left, right).match, 0, names, (_fighter(left), _fighter(right)), names[1] == "Bo")
+    return SizesScene(kit, asked, _nothing, (_nothing, _nothing))
+
+
+def _acted(build: Build, *ids: str) -> Build:
+    def built(kit: Kit) -> Scene:
+        scene = build(kit)
+        for id in ids:
+            scene.act(id)
+        return scene
+
+    return built
+
+
+def _hovering(build: Build, id: str) -> Build:
+    def built(kit: Kit) -> Scene:
+        scene = build(kit)
+        scene.hovered = id
+        return scene
+
+    return built
+
+
 def _focused(build: Build, *moves: Move) -> Build:
     def built(kit: Kit) -> Scene:
         scene = build(kit)
@@ -47,6 +94,18 @@ _BUILDS: dict[str, Build] = {
     "title": _title,
     "title-first": lambda kit: _title(kit, False),
     "title-keys": _focused(_title),
+    "select": _select,
+    "select-random": _acted(_select, "random:1"),
+    "select-sets": _acted(_select, "set"),
+    "select-options": _acted(_select, "options"),
+    "select-friend": _acted(_select, "opponent:human", "seat:1"),
+    "sizes": _sizes,
+    "sizes-secret": lambda kit: _sizes(kit, "Shore", "Stark", ("Ann", "Bo")),
+    "sizes-option": lambda kit: _sizes(kit, "Social Class", "Avis"),
+    "sizes-many": lambda kit: _sizes(kit, "Hooloovoo", "irilyth"),
+    "sizes-keys": _focused(_sizes, Move(0, 1), Move(1, 0)),
+    "handover": lambda kit: HandoverScene(kit, ("Hammer", HAMMER), _nothing, _nothing),
+    "select-greyed": _hovering(_acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
 }
 
 
@@ -55,6 +114,8 @@ def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
         scene = build(kit)
         if isinstance(scene, Resizable):
             scene.resize(size)
+        if isinstance(scene, Menu):
+            scene.finish()
         return scene
 
     return built

@@ -95,13 +95,16 @@ class Wall:
 
 
 def wall_of(roster: Roster, first: Sequence[str] = ("Soldiers", "Vampyres", "The Core", "BROM")) -> Wall:
-    """The wall of a roster; the sets a stranger should meet come first, sets without pins are left out."""
+    """The wall of a roster; first the sets a stranger should meet, last those nobody can play."""
     groups = [
         (facts.name, tuple(Cell(pin, missing(pin)) for pin in roster.of_set(facts.name)))
         for facts in roster.sets
     ]
     rank = {name.casefold(): number for number, name in enumerate(first)}
-    groups.sort(key=lambda group: rank.get(group[0].casefold(), len(rank)))
+    last = len(rank) + 1
+    groups.sort(
+        key=lambda group: rank.get(group[0].casefold(), last - 1) if any(cell.playable for cell in group[1]) else last
+    )
     return Wall(tuple(group for group in groups if group[1]))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Box, Canvas, middle, row
 from scenes.menu_drift import drift
-from scenes.menu_pins import Fighter, face
+from scenes.menu_pins import Fighter, Want, face, shine
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
@@ -114,6 +114,12 @@ class TitleScene(Menu):
                 return self.act(self._items[0].id)
         return None
 
+    def wanted(self) -> Iterator[Want]:
+        sides = tuple(zip(self._pins, self._places.pins, strict=True))
+        for mood in ("neutral", "attack"):
+            for fighter, rect in sides:
+                yield Want(fighter, rect.w, mood)
+
     def paint(self, surface: Surface) -> None:
         surface.blit(backdrop("title", self.canvas.size), (0, 0))
         words = label.fitted(say("title.tagline"), self.look.type("shout", "large", self.look.colour.gold), self.canvas.px(600))
@@ -127,6 +133,7 @@ class TitleScene(Menu):
             bob = 0 if calm else round(math.sin(self.time * 1.7 + seat * 2.2) * self.canvas.px(7))
             mood = "attack" if not calm and int(self.time * 0.4 + seat * 0.5) % 4 == 3 else "neutral"
             face(surface, fighter, rect.move(0, bob), mood)
+            shine(surface, rect.move(0, bob), self.time * 0.9 + seat * 2.6 if not calm else 4.0)
         beat = 0 if calm else round(math.sin(self.time * 2.1) * self.canvas.px(4))
         surface.blit(logo(self._places.logo.w), self._places.logo.move(0, beat))
         for number, item in enumerate(self._items):

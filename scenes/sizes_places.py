@@ -1,0 +1,93 @@
+"""Where everything is while sizes are chosen, for any window and any number of lots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.menu_canvas import Box, Canvas, column, row
+from scenes.menu_corner import Corner, corner
+from scenes.sizes_model import Pick
+
+CROWD = 4
+"""So many lots fit below each other; more stand two abreast."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """One lot: its strip, its die, its words, and what changes its size. `pair` are the two sizes of an option."""
+
+    strip: Rect
+    die: Rect
+    words: Rect
+    minus: Rect
+    track: Rect
+    plus: Rect
+    pair: tuple[Rect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Rectangles in pixels; the left corner is always that of seat 0."""
+
+    title: Rect
+    corners: tuple[Corner, Corner]
+    lots: dict[str, Controls]
+    note: Rect
+    done: Rect
+    menu: Rect
+
+
+def places(canvas: Canvas, pick: Pick) -> Places:
+    """The layout for a window."""
+    w, h = canvas.w, canvas.h
+    if canvas.upright:
+        half = (w - 54) / 2
+        corners = tuple(corner(canvas, (x, 118.0, half, 380.0), 0.4, 16) for x in (18.0, 36 + half))
+        area: Box = (18.0, 520.0, w - 36, h - 520 - 176)
+        low: Box = (w / 2 - 230, h - 122, 460.0, 96.0)
+    else:
+        side = 272.0
+        corners = tuple(corner(canvas, (x, 116.0, side, h - 144), 0.42, 16) for x in (18.0, w - 18 - side))
+        area = (side + 38, 104.0, w - 2 * side - 76, h - 104 - 184)
+        low = (w / 2 - 210, h - 122, 420.0, 96.0)
+    return Places(
+        canvas.rect(90, 18, w - 180, 70),
+        (corners[0], corners[1]),
+        _lots(canvas, area, pick),
+        canvas.rect(area[0], low[1] - 52, area[2], 42),
+        canvas.box(low),
+        canvas.rect(18, 18, 58, 58),
+    )
+
+
+def _lots(canvas: Canvas, area: Box, pick: Pick) -> dict[str, Controls]:
+    count = len(pick.lots)
+    if count <= CROWD:
+        boxes = column(area, count, 12, 142)
+    else:
+        halves = row(area, 2, 14)
+        first = -(-count // 2)
+        boxes = tuple(box for half in halves for box in column(half, first, 10, 142))
+    return {lot.key: _controls(canvas, box, lot.is_pair) for lot, box in zip(pick.lots, boxes, strict=False)}
+
+
+def _controls(canvas: Canvas, box: Box, is_pair: bool) -> Controls:
+    """Words above, controls below, the die at the left."""
+    x, y, w, h = box
+    die = min(104.0, h - 16, w * 0.24)
+    left, wide = x + die + 26, w - die - 42
+    step = 62.0
+    high = min(56.0, h * 0.52)
+    low = y + h - high - 14
+    options = row((left, low, wide, high), 2, 14)
+    return Controls(
+        canvas.box(box),
+        canvas.rect(x + 14, y + (h - die) / 2, die, die),
+        canvas.rect(left, y + 8, wide, max(24, low - y - 12)),
+        canvas.rect(left, low, step, high),
+        canvas.rect(left + step + 10, low, wide - 2 * step - 20, high),
+        canvas.rect(left + wide - step, low, step, high),
+        tuple(canvas.box(option) for option in options) if is_pair else (),
+    )
