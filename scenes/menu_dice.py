@@ -87,3 +87,16 @@ def put_die(surface: Surface, look: Look, square: Rect, die: Die, side: tuple[in
     size = "small" if square.w < look.px(58) else "body"
     words = label.fitted(caption(die), look.type("bold", size, outline=2), round(square.w * 1.3))
     surface.blit(words, words.get_rect(midtop=(square.centerx, square.bottom)))
+
+
+def put_counted(
+    surface: Surface, look: Look, box: Rect, counted: tuple[Sequence[Die], Sequence[str]], side: tuple[int, str]
+) -> None:
+    """Draws dice in one or more lines from the left, each with its words underneath."""
+    dice, words = counted
+    squares = cells(box, len(dice), look.px(66), look.px(14))
+    for die, text, square in zip(dice, words, squares, strict=True):
+        surface.blit(picture(die, side[0], side[1], square.w), square)
+        size = "small" if square.w < look.px(50) else "body"
+        line = label.fitted(text, look.type("bold", size, outline=2), round(square.w * 1.3))
+        surface.blit(line, line.get_rect(midtop=(square.centerx, square.bottom - look.px(2))))

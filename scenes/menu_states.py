@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.mind.levels import offered
 from game.roster.roster import shipped
+from game.rules.match import choices, outcome, to_move
 from game.rules.variants import VARIANTS
 from game.session import Session
 from game.text import say
@@ -14,6 +15,9 @@ from scenes.intents import Confirm, Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.result_match import Final, MatchResultScene
+from scenes.result_round import RoundResultScene
+from scenes.result_tally import last_round, rolls, rounds
 from scenes.select import Offer, SelectScene
 from scenes.select_model import Picked, lineup
 from scenes.sizes import Asked, SizesScene
@@ -61,6 +65,39 @@ def _sizes(kit: Kit, left: str = "Avis", right: str = "Hammer", names: tuple[str
     return SizesScene(kit, asked, _nothing, (_nothing, _nothing))
 
 
+def _played(left: str = "Avis", right: str = "Hammer") -> Session:
+    """A match played to its end by whoever takes the first choice that captures."""
+    session = _session(left, right)
+    while seats := to_move(session.match):
+        session.play(seats[0], next(iter(choices(session.match, seats[0]))))
+    return session
+
+
+def _round(kit: Kit, number: int = 1) -> Scene:
+    session = _played()
+    tally = last_round(session.first_step, session.history, number)
+    assert tally is not None
+    return RoundResultScene(kit, tally, (("You", AVIS), ("CPU: Fighter", HAMMER)), _nothing, (_nothing, _nothing))
+
+
+def _result(kit: Kit) -> Scene:
+    session = _played()
+    ended = outcome(session.match)
+    assert ended is not None
+    final = Final(
+        ended.winner,
+        ended.won,
+        ("You", "CPU: Fighter"),
+        (AVIS, HAMMER),
+        rounds(session.first_step, session.history),
+        rolls(session.first_step, session.history),
+        say("result.match_won", name="Hammer"),
+        str(session.journal.seed),
+        session.seed_hash,
+    )
+    return MatchResultScene(kit, final, _nothing)
+
+
 def _acted(build: Build, *ids: str) -> Build:
     def built(kit: Kit) -> Scene:
         scene = build(kit)
@@ -105,6 +142,9 @@ _BUILDS: dict[str, Build] = {
     "sizes-many": lambda kit: _sizes(kit, "Hooloovoo", "irilyth"),
     "sizes-keys": _focused(_sizes, Move(0, 1), Move(1, 0)),
     "handover": lambda kit: HandoverScene(kit, ("Hammer", HAMMER), _nothing, _nothing),
+    "round-result": _round,
+    "round-result-2": lambda kit: _round(kit, 2),
+    "match-result": _result,
     "select-greyed": _hovering(_acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
 }
 
