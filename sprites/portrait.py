@@ -90,7 +90,7 @@ def placed(text: str, look: Look, mood: str) -> str:
     angle, dx, dy, scale = NODS.get(mood, (0, 0, 0, 1.0))
     k = scale * look.size
     return (
-        f'<g transform="translate({100 + dx} {152 + dy + look.lift}) rotate({angle + look.tilt}) scale({k:.3f}) '
+        f'<g transform="translate({100 + dx + look.shift} {152 + dy + look.lift}) rotate({angle + look.tilt}) scale({k:.3f}) '
         f'translate(-100 -152)">{text}</g>'
     )
 
@@ -105,7 +105,7 @@ def body(look: Look, colours: Mapping[str, str]) -> str:
     """Neck, clothes and what hangs on them, as broad as the build."""
     b = look.build
     cloth = part("body-neck", colours) + part(f"outfit-{look.outfit}", colours)
-    broad = f'<g transform="translate({100 - 100 * b:.2f} 0) scale({b:.3f} 1)">{cloth}</g>'
+    broad = f'<g transform="translate({100 + look.shift * 0.7 - 100 * b:.2f} 0) scale({b:.3f} 1)">{cloth}</g>'
     return broad + "".join(part(f"hang-{x}", colours) for x in look.extras)
 
 

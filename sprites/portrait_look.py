@@ -39,6 +39,7 @@ class Look:
     tilt: float = 0.0
     size: float = 1.0
     lift: float = 0.0
+    shift: float = 0.0
     build: float = 1.0
     eye_size: float = 1.0
     eye_gap: float = 0.0

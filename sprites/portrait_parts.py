@@ -43,8 +43,9 @@ def shape(node: Tree.Element) -> str:
     if tag == "g":
         text = f"<g {rest}>{''.join(map(shape, node))}</g>"
     elif shade:
-        key, _, width = style.partition("/")
-        under = f'<{tag} {rest} {paint(key + "0")}/><path d="{shade}" {paint(key + "d0")}/>'
+        _, key, width = CLASS.fullmatch(style).groups()
+        below = key[0] if key.endswith("l") else key[0] + "d"
+        under = f'<{tag} {rest} {paint(key + "0")}/><path d="{shade}" {paint(below + "0")}/>'
         text = f"{under}<{tag} {rest} {paint('x' + (width or '6'))}/>"
     else:
         text = f"<{tag} {rest} {paint(style)}/>"
