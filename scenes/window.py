@@ -11,6 +11,7 @@ Size = tuple[int, int]
 FIRST_SIZE: Size = (1280, 720)
 SMALLEST_SHORT, SMALLEST_LONG = 360, 640
 LARGEST_SHORT = 1080
+SMALLEST_WINDOW: Size = (320, 180)
 WIDEST = 2.4
 
 PICTURELESS_DRIVERS = ("offscreen", "dummy")
@@ -57,15 +58,17 @@ def view_of(window: Size) -> View:
 class Window:
     """The one window of the game. Raises `NoScreen` when there is nothing to show it on."""
 
-    def __init__(self, title: str, size: Size = FIRST_SIZE, fullscreen: bool = False) -> None:
+    def __init__(
+        self, title: str, size: Size = FIRST_SIZE, fullscreen: bool = False, icon: Surface | None = None
+    ) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        self._window = _opened(title, size)
+        _start_display()
+        self._title, self._icon = title, icon
         self._windowed_size = size
-        self._fullscreen = False
-        self._view = view_of(size)
+        self._fullscreen = fullscreen
+        self._window = self._opened(fullscreen)
+        self._view = view_of(self._window.size)
         self._canvas: Surface | None = None
-        self.set_fullscreen(fullscreen)
-        self.refresh()
 
     @property
     def view(self) -> View:
@@ -76,19 +79,20 @@ class Window:
         return self._fullscreen
 
     def set_fullscreen(self, wanted: bool) -> None:
-        """Fills the screen at the size of the desktop, or goes back to a window."""
+        """Fills the screen at the size of the desktop, or goes back to a window.
+
+        The window is opened anew: on a bare display without a window manager an open one would stay where it is.
+        """
         if wanted == self._fullscreen:
             return
+        if wanted:
+            self._windowed_size = self._window.size
         try:
-            if wanted:
-                self._windowed_size = self._window.size
-                self._window.set_fullscreen(desktop=True)
-            else:
-                self._window.set_windowed()
-                self._window.size = self._windowed_size
-        except pygame.error:
+            window = self._opened(wanted)
+        except NoScreen:
             return
-        self._fullscreen = wanted
+        self._window.destroy()
+        self._window, self._fullscreen, self._canvas = window, wanted, None
 
     def refresh(self) -> bool:
         """Looks at the window as it is now; True when the canvas got another size."""
@@ -132,16 +136,25 @@ class Window:
             return None
         return shown if shown.get_size() == self._view.window else None
 
+    def _opened(self, fullscreen: bool) -> pygame.Window:
+        try:
+            size = pygame.display.get_desktop_sizes()[0] if fullscreen else self._windowed_size
+            place = (0, 0) if fullscreen else pygame.WINDOWPOS_CENTERED
+            window = pygame.Window(self._title, size, place, resizable=True, fullscreen_desktop=fullscreen)
+        except pygame.error as error:
+            raise NoScreen(f"The game cannot open a window: {error}.") from error
+        window.minimum_size = SMALLEST_WINDOW
+        if self._icon is not None:
+            window.set_icon(self._icon)
+        return window
 
-def _opened(title: str, size: Size) -> pygame.Window:
+
+def _start_display() -> None:
     chosen = os.environ.get("SDL_VIDEODRIVER")
     try:
         pygame.display.init()
-        if not chosen and pygame.display.get_driver() in PICTURELESS_DRIVERS:
-            pygame.display.quit()
-            raise NoScreen("There is no screen to show the game on; start it from a desktop or set DISPLAY.")
-        window = pygame.Window(title, size, resizable=True)
     except pygame.error as error:
         raise NoScreen(f"The game cannot open a window: {error}.") from error
-    window.minimum_size = (320, 180)
-    return window
+    if not chosen and pygame.display.get_driver() in PICTURELESS_DRIVERS:
+        pygame.display.quit()
+        raise NoScreen("There is no screen to show the game on; start it from a desktop or set DISPLAY.")
