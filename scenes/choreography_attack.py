@@ -52,7 +52,9 @@ def _arrow(script: Script, made: Attacked) -> None:
     sources = tuple(poses[id].place for id in made.attackers if id in poses)
     targets = tuple(poses[id].place for id in made.targets if id in poses)
     length = KNOWN_ARROW if script.scenery.drawn_by_hand else NEW_ARROW
-    script.add(script.now, length + LUNGE * STRUCK, Point(sources, targets, made.seat, made.attackers + made.targets))
+    gap = max((0.44 * pose.size for pose in poses.values()), default=0.0)
+    arrow = Point(sources, targets, made.seat, made.attackers + made.targets, gap)
+    script.add(script.now, length + LUNGE * STRUCK, arrow)
     if not script.scenery.drawn_by_hand:
         script.sound(script.now, "select")
         name = say(f"attack.{made.kind}.name")

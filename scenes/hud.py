@@ -11,7 +11,7 @@ from game.rules.scoring import points
 from scenes import hud_card, hud_pieces, hud_words
 from scenes.hud_pins import moving_pins
 from scenes.hud_still import still
-from scenes.match_chooser import Chooser
+from scenes.match_chooser import Chooser, Entry
 from scenes.match_facts import Facts
 from sprites import label, widgets
 from sprites.particles import chips
@@ -109,4 +109,16 @@ def _chooser(out: Surface, chooser: Chooser, look: Look) -> None:
             continue
         state = widgets.state_of(chooser.focus.current == entry.key, chooser.focus.shown, chooser.held == entry.key)
         tone: widgets.Tone = "primary" if entry.key in ("0", "done") else "plain"
-        widgets.draw(out, look, widgets.Button(entry.rect, entry.text, "", tone, state))
+        widgets.draw(out, look, widgets.Button(entry.rect, "" if entry.note else entry.text, "", tone, state))
+        if entry.note:
+            _noted(out, entry, look)
+
+
+def _noted(out: Surface, entry: Entry, look: Look) -> None:
+    """A word and, below it, a line that explains it."""
+    rect = entry.rect
+    word = label.render(entry.text, look.type("shout", "large", outline=2), rect.width - look.px(24))
+    note = label.render(entry.note, look.type("text", "small", outline=1), rect.width - look.px(20), wrap=True, lines=2)
+    top = rect.centery - (word.get_height() + note.get_height() - look.px(4)) // 2
+    out.blit(word, word.get_rect(midtop=(rect.centerx, top)))
+    out.blit(note, note.get_rect(midtop=(rect.centerx, top + word.get_height() - look.px(4))))

@@ -139,14 +139,18 @@ def _drawer(log: tuple[str, ...], size: tuple[int, int], look: Look) -> Surface:
     out.blit(label.render(say("log.title"), look.type("shout", "large", look.colour.gold, 2)), (pad, pad))
     less = label.render(say("log.less"), look.type("text", "small", look.colour.mist))
     out.blit(less, less.get_rect(topright=(size[0] - pad, pad + look.px(8))))
-    y, top = size[1] - pad, pad + look.px(46)
+    top, gap, pictures = pad + look.px(50), look.px(4), []
+    room = size[1] - pad - top
     for number, line in enumerate(reversed(log)):
         colour = look.colour.cream if number == 0 else look.colour.mist
         picture = label.render(line, look.type("text", "body", colour), size[0] - 2 * pad, wrap=True)
-        y -= picture.get_height() + look.px(4)
-        if y < top:
+        room -= picture.get_height() + gap
+        if room < 0:
             break
-        out.blit(picture, (pad, y))
+        pictures.append(picture)
+    for picture in reversed(pictures):
+        out.blit(picture, (pad, top))
+        top += picture.get_height() + gap
     return out
 
 

@@ -25,7 +25,7 @@ def words(out: Surface, facts: Facts) -> None:
     """The banner of the show, else the attack being aimed."""
     if facts.picture.banner is not None:
         _banner(out, facts.where.banner, facts.picture.banner, facts.look)
-    elif facts.sight.sum:
+    elif facts.sight.sum and facts.chooser is None:
         _aiming(out, facts)
 
 
@@ -83,7 +83,7 @@ def turn(out: Surface, facts: Facts) -> None:
         text = say("match.thinking", name=facts.names[seat]).rstrip(". ")
         below = ""
     else:
-        text = say("match.turn_of", name=facts.names[seat])
+        text = say("match.your_turn") if facts.is_alone else say("match.turn_of", name=facts.names[seat])
     shout = look.type("shout", "title", colour, 4)
     picture = label.render(text, replace(shout, size_px=_fitting(text, shout, round(area.width * 0.8))))
     y = area.centery - (look.px(14) if below else 0)
@@ -123,11 +123,12 @@ def aimed_arrow(facts: Facts) -> Arrow | None:
         return None
     sources = tuple(_top(where.dice[id]) for id in gesture.attackers if id in where.dice)
     targets = tuple(_middle(where.dice[id]) for id in gesture.targets if id in where.dice)
+    gap = 0.44 * where.dice[gesture.attackers[0]].width if targets and sources else 0.0
     if gesture.pulling and gesture.over not in gesture.targets and gesture.at is not None:
         if gesture.over in gesture.attackers:
             return None
-        targets = (*targets, (float(gesture.at[0]), float(gesture.at[1])))
-    return Arrow(sources, targets, facts.lit_seat or 0) if targets else None
+        targets, gap = (*targets, (float(gesture.at[0]), float(gesture.at[1]))), 0.0
+    return Arrow(sources, targets, facts.lit_seat or 0, gap=gap) if targets else None
 
 
 def _middle(square: Rect) -> Place:

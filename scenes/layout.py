@@ -148,7 +148,7 @@ def wide_areas(frame: Frame) -> Areas:
     mid = 132 + 0.22 * spare
     row = (high - 2 * 116 - mid) / 2
     middle = wide - 2 * column
-    tug_top, tug_bottom = 142.0, high - pin - 84
+    tug_top, tug_bottom = 142.0, high - pin - 122
     return Areas(
         pins=(frame.rect(wide - pin - 14, 14, pin, pin), frame.rect(14, high - pin - 14, pin, pin)),
         plates=(frame.rect(wide - column - 430, 14, 420, 42), frame.rect(column + 10, high - 56, 420, 42)),
@@ -160,17 +160,17 @@ def wide_areas(frame: Frame) -> Areas:
         ),
         tug=frame.rect(column / 2 - 17, tug_top, 34, tug_bottom - tug_top),
         banner=frame.rect(column, 116 + row, middle, mid),
-        card=frame.rect(wide - column + 12, pin + 26, column - 26, high - pin - 26 - 90),
+        card=frame.rect(wide - column + 12, pin + 26, column - 26, high - pin - 26 - 160),
         drawer=frame.rect(wide - 474, 76, 460, high - 166),
-        buttons=_corner_buttons(frame) | _wide_action_buttons(frame),
+        buttons=_corner_buttons(frame) | _wide_action_buttons(frame, column),
     )
 
 
-def _wide_action_buttons(frame: Frame) -> dict[str, Rect]:
-    wide, high = frame.wide, frame.high
+def _wide_action_buttons(frame: Frame, column: float) -> dict[str, Rect]:
+    left, high = frame.wide - column + 12, frame.high
     return {
-        "attack": frame.rect(wide - 196, high - 74, 182, 60),
-        "undo": frame.rect(wide - 372, high - 74, 164, 60),
+        "attack": frame.rect(left, high - 78, column - 26, 64),
+        "undo": frame.rect(left, high - 144, column - 26, 56),
     }
 
 
@@ -191,7 +191,7 @@ def upright_areas(frame: Frame) -> Areas:
         pins=(frame.rect(wide - pin - 12, 12, pin, pin), frame.rect(12, high - pin - 12, pin, pin)),
         plates=(
             frame.rect(214, 16, wide - pin - 36 - 214, 48),
-            frame.rect(pin + 24, high - pin - 8, wide - pin - 38, 48),
+            frame.rect(pin + 24, high - pin - 10, wide - pin - 38, 48),
         ),
         piles=(
             frame.rect(14, 96, wide - pin - 40, 104),

@@ -13,6 +13,8 @@ PITCH = 1.06
 """From die to die, in edges."""
 LABEL = 30.0
 """Room for the words under a die, in design units."""
+MARGIN = 3.0
+"""Design units left free above and below."""
 MOST_ROWS = 3
 
 
@@ -35,8 +37,8 @@ def best_rows(ids: Sequence[int], slots: int, area: Rect, unit: float) -> dict[i
 
 def _edge(slots: int, rows: int, area: Rect, unit: float) -> int:
     """The largest edge that lets so many dice lie in so many rows."""
-    across = area.width / math.ceil(max(slots, 1) / rows) / PITCH
-    down = area.height / rows - LABEL * unit
+    across = (area.width - 2 * MARGIN * unit) / math.ceil(max(slots, 1) / rows) / PITCH
+    down = (area.height - 2 * MARGIN * unit) / rows - LABEL * unit
     return max(8, int(min(across, down, LARGEST * unit)))
 
 

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from pygame import Rect, Surface
 
 from game.rules.attacks import PASSING
-from game.rules.hands import Choice, Match, Phase
-from game.rules.match import seen_by, to_move
-from game.seats import HumanSeat
+from game.rules.hands import Choice, Phase
 from game.session import Session
 from game.text import say
 from scenes import hud, hud_pins, match_asking, match_facts
@@ -19,25 +17,24 @@ from scenes.gesture import Board
 from scenes.intents import Cancel, Confirm, Help, Intent, Key, Menu, Press, Resized, Skip
 from scenes.kit import Kit
 from scenes.layout import Layout
+from scenes.match_course import ELSEWHERE, Course
 from scenes.match_facts import Facts, Place, unopened
-from scenes.match_log import all_lines, lines
+from scenes.match_log import Log, all_lines, part_lines
 from scenes.match_reach import Reach
-from scenes.match_show import Showing
+from scenes.match_show import Showing, next_speed
 from scenes.match_sight import Sight
 from scenes.stack import Change, Size
 from scenes.ways import Seats, Ways
 from sprites.picture import Picture
 from sprites.table import warming
 
-SPEEDS = (1.0, 2.0, 4.0, 0.5)
 PASS_WAIT = 1.6
 """Seconds a person sees that only passing is left before it happens by itself."""
 THINK_WAIT = 0.7
 """Seconds the CPU seems to think at least; a pause for the eye, not for the mind."""
 HINT_AFTER = 4.0
-"""Seconds of doing nothing after which a stranger is told what to do."""
-ELSEWHERE = (Phase.SIZES, Phase.AUXILIARY, Phase.RESERVE, Phase.REACT)
-"""Phases whose questions have a scene of their own."""
+"""Seconds of doing nothing after which a word of help appears; for the first turns it is there at once."""
+FIRST_TURNS = 2
 
 
 class MatchScene:
@@ -48,22 +45,19 @@ class MatchScene:
     def __init__(
         self, session: Session, seats: Seats, names: tuple[str, str], kit: Kit, ways: Ways, size: Size
     ) -> None:
-        self._session, self._seats, self._names = session, seats, names
+        self._course, self._names = Course(session, seats), names
         self._kit, self._ways = kit, ways
         self._place = Place(size, 1 if seats[1].human and not seats[0].human else 0)
         self._speed: float | None = None
         self._clock = self._waited = 0.0
-        self._asked: Match | None = None
-        self._ready: tuple[int, Choice] | None = None
         self._has_left = self._is_open = False
         hands = session.match.hands
         self._fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
-        self._log = all_lines(session.first_step, session.history, names)
-        self._show = Showing(session.match, self._scenery)
+        self._log = Log(all_lines(session.first_step, session.history, names))
         self._reach = Reach(session.match)
+        before = session.match if session.history else unopened(session.match)
+        self._show = Showing(before, self._scenery)
         if not session.history:
-            before = unopened(session.match)
-            self._show = Showing(before, self._scenery)
             self._show.add(parts(before, session.match, session.first_step.events))
         self._warming = self._warmed()
 
@@ -72,7 +66,7 @@ class MatchScene:
         if size != self._place.size:
             self._place = Place(size, self._place.bottom)
             self._show.restage()
-            self._reach.resized(self._where, self._session.match)
+            self._reach.resized(self._where, self._course.match)
             self._warming = self._warmed()
 
     def handle(self, intent: Intent) -> Change:
@@ -91,7 +85,7 @@ class MatchScene:
                 return self._push("speed")
             case Press() | Confirm() | Skip() if self.is_showing and not self._is_on_button(intent):
                 self.skip()
-                self._reach.feed(Cancel("release lost"), self._board(), self._where, self._session.match)
+                self._reach.feed(Cancel("release lost"), self._board(), self._where, self._course.match)
             case _:
                 return self._feed(intent)
         return None
@@ -102,16 +96,17 @@ class MatchScene:
         self._reach.pass_time(dt)
         next(self._warming, None)
         if self._speed_now <= 0:
-            self._show.skip()
+            self.skip()
         for noise in self._show.advance(dt * self._speed_now):
             self._kit.sounds.play(noise.name)
-        if self._show.running:
+        if self.is_showing:
             self._waited = 0.0
             self._think()
             return None
+        self._log.tell()
         if ended := self._show.answered():
-            return self._ways.round_over(self._session, ended)
-        return self._go_on(self._session.match)
+            return self._ways.round_over(self._course.session, ended)
+        return self._go_on()
 
     def draw(self, surface: Surface) -> None:
         hud.draw(surface, self._facts())
@@ -137,64 +132,48 @@ class MatchScene:
 
     # Going on
 
-    def _go_on(self, match: Match) -> Change:
+    def _go_on(self) -> Change:
         """The show is over: take what was chosen, or ask, or leave."""
-        if not to_move(match):
-            if self._has_left:
-                return None
-            self._has_left = True
-            return self._ways.match_over(self._session)
+        if self._course.is_over:
+            has_left, self._has_left = self._has_left, True
+            return None if has_left else self._ways.match_over(self._course.session)
         self._think()
-        if self._ready is None:
-            return self._invite(match)
-        seat, choice = self._ready
-        if self._seats[seat].human or self._waited >= THINK_WAIT:
-            self._ready = None
-            self._play(seat, choice)
+        seat = self._course.ready
+        if seat is None:
+            return self._invite()
+        if self._course.seats[seat].human or self._waited >= THINK_WAIT:
+            shown = self._course.go()
+            for part in shown:
+                self._log.add(part_lines(part, self._names))
+            self._show.add(shown, drawn_by_hand=self._course.seats[seat].human)
+            self._waited = 0.0
+            self._think()
         return None
 
     def _think(self) -> None:
-        """Ask whoever is to move, once, and let them think for a slice."""
-        match = self._session.match
-        if self._asked is not match:
-            self._asked, self._ready = match, None
-            self._reach.turn(match)
-            for seat in to_move(match):
-                self._seats[seat].ask(seen_by(match, seat), seat)
-        for seat in to_move(match):
-            if self._ready is None and (choice := self._seats[seat].poll()) is not None:
-                self._ready = seat, choice
+        if self._course.think():
+            self._reach.turn(self._course.match)
 
-    def _invite(self, match: Match) -> Change:
+    def _invite(self) -> Change:
         """A person is to move: pass for them, or open the question they owe."""
-        for seat in to_move(match):
-            if not self._seats[seat].human:
-                continue
+        match = self._course.match
+        for seat in self._course.owing:
             if match.phase in ELSEWHERE:
-                return self._ways.sizes(self._session, seat, self._seats)
+                return self._ways.sizes(self._course.session, seat, self._course.seats)
             if match.phase in (Phase.TURBO, Phase.FIRE):
                 self._reach.asking = self._reach.asking or match_asking.further(self._where, match, seat)
             elif self._reach.legal.must_pass and self._passes_by_itself and self._waited > PASS_WAIT:
                 self._post(PASSING)
         return None
 
-    def _play(self, seat: int, choice: Choice) -> None:
-        before = self._session.match
-        step = self._session.play(seat, choice)
-        self._log += lines(before, step.events, self._names)
-        self._show.add(parts(before, step.match, step.events), drawn_by_hand=self._seats[seat].human)
-        self._waited = 0.0
-        self._think()
-
     def _post(self, choice: Choice) -> None:
-        seat = self._seats[self._session.match.turn]
-        if isinstance(seat, HumanSeat) and seat.post(choice) is not None:
+        if not self._course.post(choice):
             self._kit.sounds.play("deny")
 
     # The player's hands
 
     def _feed(self, intent: Intent) -> Change:
-        wish = self._reach.feed(intent, self._board(), self._where, self._session.match)
+        wish = self._reach.feed(intent, self._board(), self._where, self._course.match)
         if wish.noise:
             self._kit.sounds.play(wish.noise)
         if wish.choice is not None:
@@ -204,12 +183,11 @@ class MatchScene:
     def _push(self, button: str) -> Change:
         match button:
             case "menu":
-                return self._ways.pause(self._session, self._seats)
+                return self._ways.pause(self._course.session, self._course.seats)
             case "help":
                 return self._ways.help()
             case "speed":
-                place = SPEEDS.index(self._speed_now) + 1 if self._speed_now in SPEEDS else 0
-                self._speed = SPEEDS[place % len(SPEEDS)]
+                self._speed = next_speed(self._speed_now)
             case "log":
                 self._is_open = not self._is_open
             case "undo":
@@ -217,8 +195,7 @@ class MatchScene:
             case "pass":
                 self._post(PASSING)
             case "attack":
-                gesture = self._reach.gesture
-                wish = self._reach.fire(gesture.attackers, gesture.targets, self._where)
+                wish = self._reach.fire(self._where)
                 if wish.choice is not None:
                     self._post(wish.choice)
         self._kit.sounds.play("select")
@@ -250,9 +227,7 @@ class MatchScene:
     @property
     def _may_act(self) -> bool:
         """Is a person to choose an attack, and has everybody seen what was before?"""
-        match = self._session.match
-        is_turn = match.phase is Phase.ATTACK and bool(to_move(match)) and self._seats[match.turn].human
-        return is_turn and not self._show.running and self._ready is None
+        return self._course.is_attacking and not self.is_showing
 
     def _scenery(self, drawn_by_hand: bool) -> Scenery:
         calm = self._kit.settings.less_motion
@@ -266,27 +241,28 @@ class MatchScene:
 
     def _facts(self) -> Facts:
         shown, reach, may_act = self._show.shown, self._reach, self._may_act
-        truth = self._session.match
-        waits = shown is truth and bool(to_move(truth)) and shown.phase not in ELSEWHERE
+        truth, course = self._course.match, self._course
+        waits = shown is truth and not course.is_over and shown.phase not in ELSEWHERE and not self.is_showing
         return Facts(
             where=self._where,
-            look=self._kit.look(self._place.size),
+            look=self._place.look(self._kit),
             scheme=self._kit.settings.palette,
             colours=match_facts.colours_of(self._kit.settings.palette),
             picture=self._show.picture,
             match=shown,
             names=self._names,
             fighters=self._fighters,
-            lit_seat=truth.turn if waits and not self._show.running else None,
+            lit_seat=truth.turn if waits else None,
             may_act=may_act,
-            is_thinking=waits and not self._show.running and not self._seats[truth.turn].human,
+            is_alone=course.is_alone,
+            is_thinking=waits and not course.seats[truth.turn].human,
             must_pass=may_act and reach.legal.must_pass,
             gesture=reach.gesture,
             sight=reach.sight if may_act else Sight(),
-            chooser=reach.asking.chooser if reach.asking and not self._show.running else None,
+            chooser=reach.asking.chooser if reach.asking and not self.is_showing else None,
             refusal=reach.refusal if may_act else None,
             hint=self._hint(may_act),
-            log=self._log,
+            log=self._log.told,
             is_open=self._is_open,
             buttons=self._buttons(),
             speed=say("settings.speed_times", speed=f"{self._speed_now:g}"),
@@ -294,7 +270,10 @@ class MatchScene:
         )
 
     def _hint(self, may_act: bool) -> str:
-        """A word for strangers who do nothing."""
-        if not may_act or self._waited < HINT_AFTER or self._reach.legal.must_pass:
+        """A word for strangers."""
+        if not may_act or self._reach.legal.must_pass:
+            return ""
+        is_new = self._course.match.round == 1 and self._course.match.turns < FIRST_TURNS
+        if not is_new and self._waited < HINT_AFTER:
             return ""
         return say("match.hint_add" if self._reach.gesture.attackers else "match.hint_start")

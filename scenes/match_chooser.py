@@ -16,7 +16,7 @@ from scenes.intents import Back, Cancel, Confirm, Intent, Pos, Press, Release
 from scenes.layout import Layout
 from scenes.match_sight import die_name
 
-ENTRY_WIDE, ENTRY_HIGH, GAP = 320.0, 62.0, 8.0
+ENTRY_WIDE, ENTRY_HIGH, GAP = 360.0, 72.0, 10.0
 STEP = 62.0
 
 

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.rules.hands import Match
 from scenes.gesture import Board, Gesture
+from scenes.kit import Kit
 from scenes.layout import Layout, Size, layout
 from scenes.match_chooser import Chooser
 from scenes.match_reach import Reach
@@ -28,6 +29,13 @@ class Place:
     def __init__(self, size: Size, bottom: int) -> None:
         self.size, self.bottom = size, bottom
         self._last: tuple[Match, Layout] | None = None
+        self._look: Look | None = None
+
+    def look(self, kit: Kit) -> Look:
+        """The theme at this size, with the player's size of text."""
+        if self._look is None or self._look.text != kit.settings.text_size:
+            self._look = kit.look(self.size)
+        return self._look
 
     def layout(self, match: Match) -> Layout:
         if self._last is None or self._last[0] is not match:
@@ -52,6 +60,8 @@ class Facts:
     lit_seat: int | None
     """Whose turn it is; None while nobody is to move."""
     may_act: bool
+    is_alone: bool
+    """Does one person play against the machine?"""
     is_thinking: bool
     must_pass: bool
     gesture: Gesture

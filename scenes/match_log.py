@@ -21,15 +21,35 @@ from game.rules.events import (
 from game.rules.hands import Match, Step
 from game.rules.scoring import points
 from game.text import has, say
+from scenes.choreography import Part
 from scenes.match_sight import die_name
 
 Names = tuple[str, str]
+
+
+class Log:
+    """The sentences of a session; the newest are told only when they have been seen."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        self._all = self.told = lines
+
+    def add(self, lines: tuple[str, ...]) -> None:
+        self._all += lines
+
+    def tell(self) -> None:
+        """What was added may be read now."""
+        self.told = self._all
 
 
 def lines(before: Match, events: Sequence[Event], names: Names) -> tuple[str, ...]:
     """One sentence per thing that happened, oldest first."""
     dice = {die.id: die for hand in before.hands for die in (*hand.dice, *hand.captured)}
     return tuple(_said(dice, events, names))
+
+
+def part_lines(part: Part, names: Names) -> tuple[str, ...]:
+    """What a part of a step says."""
+    return lines(part.before, part.events, names)
 
 
 def all_lines(first: Step, played: Iterable[tuple[int, object, Step]], names: Names) -> tuple[str, ...]:

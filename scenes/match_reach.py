@@ -89,7 +89,7 @@ class Reach:
         picked = len(self.gesture.known) > len(was.known)
         match act:
             case hands.Fire(attackers, targets):
-                return self.fire(attackers, targets, where)
+                return self._fire(attackers, targets, where)
             case hands.Pushed(button):
                 return Wish(button=button)
             case hands.Undone():
@@ -99,8 +99,11 @@ class Reach:
             case _:
                 return Wish(noise="select") if picked else NOTHING
 
-    def fire(self, attackers: hands.Ids, targets: hands.Ids, where: Layout) -> Wish:
-        """The attack is meant: play it, ask which kind, or say why not."""
+    def fire(self, where: Layout) -> Wish:
+        """The selection is meant: play it, ask which kind, or say why not."""
+        return self._fire(self.gesture.attackers, self.gesture.targets, where)
+
+    def _fire(self, attackers: hands.Ids, targets: hands.Ids, where: Layout) -> Wish:
         seen = self.sight_of(attackers, targets)
         if len(seen.options) == 1:
             return Wish(seen.options[0])

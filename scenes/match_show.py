@@ -12,6 +12,13 @@ from scenes.choreography_script import Scenery, rest
 from sprites.picture import Picture
 from sprites.timeline import Sound, Timeline, still
 
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+
+
+def next_speed(speed: float) -> float:
+    """The next faster speed, the slowest after the fastest."""
+    return next((faster for faster in SPEEDS if faster > speed), SPEEDS[0])
+
 
 class Showing:
     """Owns the time of the table. The truth is always ahead: `shown` is the match the picture ends with."""

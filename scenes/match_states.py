@@ -16,6 +16,7 @@ from game.rules.settle import settle
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat, Seat, TapeSeat
 from game.session import Session
+from game.text import say
 from scenes.intents import Drag, Key, Move, Press, Release
 from scenes.kit import Kit
 from scenes.layout import Layout, layout
@@ -222,7 +223,8 @@ def round_won(size: Size, kit: Kit) -> MatchScene:
     scene.skip()
     while session.match.round == 1:
         scene.update(FRAME_S)
-    while scene.picture.banner is None:
+    won = say("result.round_won", name=NAMES[0])
+    while scene.picture.banner is None or scene.picture.banner.text != won:
         scene.update(FRAME_S)
     return run(scene, 0.5)
 

@@ -17,14 +17,21 @@ Blit = tuple[Surface, tuple[float, float]]
 INK = (20, 16, 31)
 FINE = 4
 """Small pictures are drawn so many times larger and scaled down."""
-SIZES = (5, 7, 9, 12, 15)
-DOTS = 30
-"""Dots along one arrow."""
+SIZES = (6, 9, 13, 17, 22)
+FLASH = 0.2
+"""Share of a burst's time for which its flash is seen."""
+DOTS = 40
+"""Dots along one stroke of an arrow."""
+THIN = 8.0
+"""Width in design units of the strokes that lead from several dice to one arrow."""
 TURNS = 72
 
 
 def chips(burst: Burst, unit: float) -> Iterator[Blit]:
     """The chips of a burst as they fly at its age; `unit` is pixels per design unit."""
+    if burst.age < FLASH:
+        px = max(8, round(burst.reach * (1.2 + 2 * burst.age) / 12) * 12)
+        yield star(burst.colour, px), (burst.place[0] - px / 2, burst.place[1] - px / 2)
     way, fall = out_cubic(burst.age), burst.age * burst.age * 0.5 * burst.reach
     for number in range(burst.chips):
         angle, speed, kind = _scatter(burst.seed, number)
@@ -60,6 +67,21 @@ def chip(colour: Colour, px: int, kind: int) -> Surface:
         pygame.draw.polygon(out, colour, [(half, 0), (big * 0.8, half), (half * 0.8, big), (big * 0.1, half)])
     else:
         pygame.draw.circle(out, colour, (half, half), half * 0.8)
+    return _small(out, (px, px))
+
+
+@lru_cache(maxsize=32)
+def star(colour: Colour, px: int) -> Surface:
+    """The flash of an impact: a comic star in ink, colour and light; shared."""
+    big = px * 2
+    out = Surface((big, big), pygame.SRCALPHA)
+    for paint, reach in ((INK, 1.0), (colour, 0.9), ((255, 213, 74), 0.7), ((255, 250, 236), 0.45)):
+        points = []
+        for corner in range(24):
+            far = reach * (1.0, 0.6, 0.84, 0.6)[corner % 4] * px if corner % 2 == 0 else reach * 0.6 * px
+            angle = corner * math.tau / 24 + 0.13
+            points.append((px + math.cos(angle) * far, px + math.sin(angle) * far))
+        pygame.draw.polygon(out, paint, points)
     return _small(out, (px, px))
 
 
@@ -100,44 +122,69 @@ def _small(big: Surface, size: tuple[int, int]) -> Surface:
 
 
 def arrow(shown: Arrow, colour: Colour, unit: float) -> list[Blit]:
-    """The dots and heads of an arrow from every source to the first target, and on from target to target."""
-    legs = [(source, shown.targets[0]) for source in shown.sources] if shown.targets else []
-    legs += list(zip(shown.targets, shown.targets[1:], strict=False))
-    rims: list[Blit] = []
-    body: list[Blit] = []
-    tips: list[Blit] = []
-    for start, end in legs:
-        _leg(start, _short_of(start, end, 22 * unit), colour, unit, (shown.grown, rims, body, tips))
-    return rims + body + tips
+    """The dots and heads of an arrow: from its sources together to the first target, and on from target to target."""
+    if not shown.targets or not shown.sources:
+        return []
+    strokes = Strokes(colour, unit)
+    start, first = shown.sources[0], shown.targets[0]
+    if len(shown.sources) > 1:
+        start = _meeting(shown.sources, first)
+        for source in shown.sources:
+            strokes.leg(source, start, (THIN, THIN + 1.0), min(1.0, shown.grown * 2))
+    strokes.leg(start, _short_of(start, first, shown.gap), (10.0, 20.0), shown.grown)
+    strokes.tip()
+    for one, other in zip(shown.targets, shown.targets[1:], strict=False):
+        strokes.leg(_short_of(other, one, shown.gap), _short_of(one, other, shown.gap), (14.0, 18.0), shown.grown)
+        strokes.tip()
+    return strokes.rims + strokes.body + strokes.tips
+
+
+def _meeting(sources: tuple[Place, ...], target: Place) -> Place:
+    """Where several arrows become one."""
+    x = sum(place[0] for place in sources) / len(sources)
+    y = sum(place[1] for place in sources) / len(sources)
+    return (x + (target[0] - x) * 0.4, y + (target[1] - y) * 0.4)
 
 
 def _short_of(start: Place, end: Place, gap: float) -> Place:
     """A little before the end, so that the head does not cover the number."""
     length = math.dist(start, end)
-    if length < 2 * gap:
+    if gap <= 0 or length < 1.5 * gap:
         return end
     share = 1 - gap / length
     return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
 
-def _leg(
-    start: Place, end: Place, colour: Colour, unit: float, out: tuple[float, list[Blit], list[Blit], list[Blit]]
-) -> None:
-    grown, rims, body, tips = out
-    last = start
-    for number in range(DOTS + 1):
-        share = number / DOTS * grown
-        place = bow(start, end, share)
-        px = max(3, round((9 + 11 * share) * unit))
-        rim = px + max(2, round(6 * unit))
-        rims.append((dot(INK, rim), (place[0] - rim / 2, place[1] - rim / 2)))
-        body.append((dot(colour, px), (place[0] - px / 2, place[1] - px / 2)))
-        if number < DOTS - 2:
-            last = place
-    tip = bow(start, end, grown)
-    turn = round(math.atan2(tip[1] - last[1], tip[0] - last[0]) / math.tau * TURNS) % TURNS
-    px = max(10, round(58 * unit))
-    tips.append((head(colour, px, turn), (tip[0] - px / 2, tip[1] - px / 2)))
+class Strokes:
+    """The pieces of one arrow: rims below, then bodies, then heads. Lives for one `arrow` only."""
+
+    def __init__(self, colour: Colour, unit: float) -> None:
+        self.colour, self.unit = colour, unit
+        self.rims: list[Blit] = []
+        self.body: list[Blit] = []
+        self.tips: list[Blit] = []
+        self._end: tuple[Place, Place] = ((0.0, 0.0), (0.0, 0.0))
+
+    def leg(self, start: Place, end: Place, widths: tuple[float, float], grown: float) -> None:
+        """A bowed stroke, its widths at both ends in design units."""
+        near = start
+        for number in range(DOTS + 1):
+            share = number / DOTS * grown
+            place = bow(start, end, share)
+            px = max(3, round((widths[0] + (widths[1] - widths[0]) * share) * self.unit))
+            rim = px + max(2, round(6 * self.unit))
+            self.rims.append((dot(INK, rim), (place[0] - rim / 2, place[1] - rim / 2)))
+            self.body.append((dot(self.colour, px), (place[0] - px / 2, place[1] - px / 2)))
+            if number == DOTS - 3:
+                near = place
+        self._end = near, place
+
+    def tip(self) -> None:
+        """A head at the end of the last leg."""
+        (x0, y0), (x, y) = self._end
+        turn = round(math.atan2(y - y0, x - x0) / math.tau * TURNS) % TURNS
+        px = max(10, round(60 * self.unit))
+        self.tips.append((head(self.colour, px, turn), (x - px / 2, y - px / 2)))
 
 
 def bow(start: Place, end: Place, share: float) -> Place:

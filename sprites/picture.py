@@ -55,6 +55,8 @@ class Arrow:
     targets: tuple[Place, ...]
     seat: int
     grown: float = 1.0
+    gap: float = 0.0
+    """Pixels before a target at which the arrow ends, so that the number can be read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class Go:
         draft.poses[self.die] = pose._replace(
             place=(x + (to_x - x) * way, y + (to_y - y) * way),
             size=pose.size + (self.size - pose.size) * way,
-            lift=pose.lift * (1 - way) + self.arc * math.sin(math.pi * share),
+            lift=pose.lift * (1 - way) + self.arc * 4 * share * (1 - share),
             depth=self.depth if share < 1 else 0,
             label=self.label and share >= 1,
         )
@@ -178,12 +178,13 @@ class Point:
     targets: tuple[Place, ...]
     seat: int
     dice: tuple[int, ...] = ()
+    gap: float = 0.0
 
     def onto(self, draft: Draft, share: float) -> None:
         if share >= 1:
             draft.arrow, draft.marks = None, frozenset()
             return
-        draft.arrow = Arrow(self.sources, self.targets, self.seat, out_cubic(held(share * 2.5)))
+        draft.arrow = Arrow(self.sources, self.targets, self.seat, out_cubic(held(share * 2.5)), self.gap)
         draft.marks = frozenset(self.dice)
 
 
