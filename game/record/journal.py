@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 import tomli_w
@@ -79,9 +80,14 @@ def to_toml(journal: Journal) -> str:
         "right_recipe": journal.recipes[1],
         "players": list(journal.players),
         "opening": list(journal.opening),
-        "turn": [{"seat": turn.seat, "choice": turn.choice, "rolls": list(turn.rolls)} for turn in journal.turns],
     }
-    return tomli_w.dumps(document)
+    return "\n".join([tomli_w.dumps(document), *map(_turn_text, journal.turns)])
+
+
+@lru_cache(maxsize=4096)
+def _turn_text(turn: Turn) -> str:
+    """A turn is written once: a save after every choice must not cost the frame loop anything."""
+    return tomli_w.dumps({"turn": [{"seat": turn.seat, "choice": turn.choice, "rolls": list(turn.rolls)}]})
 
 
 def from_toml(document: Mapping[str, Any]) -> Journal:
