@@ -80,7 +80,7 @@ class Pointers:
 
     def _finger(self, event: Event, view: View) -> list[Intent]:
         contact = (event.touch_id, event.finger_id)
-        pos = view.to_canvas(event.x * (view.window[0] - 1), event.y * (view.window[1] - 1))
+        pos = view.to_canvas(event.x * (view.window[0] - 1) + 0.5, event.y * (view.window[1] - 1) + 0.5)
         if event.type == pygame.FINGERDOWN:
             return self._finger_down(contact, Press(pos, "touch"))
         was_held = self._finger_held == contact
