@@ -87,7 +87,7 @@ def to_toml(journal: Journal) -> str:
 @lru_cache(maxsize=4096)
 def _turn_text(turn: Turn) -> str:
     """A turn is written once: a save after every choice must not cost the frame loop anything."""
-    return tomli_w.dumps({"turn": [{"seat": turn.seat, "choice": turn.choice, "rolls": list(turn.rolls)}]})
+    return "[[turn]]\n" + tomli_w.dumps({"seat": turn.seat, "choice": turn.choice, "rolls": list(turn.rolls)})
 
 
 def from_toml(document: Mapping[str, Any]) -> Journal:
