@@ -154,12 +154,13 @@ def test_chance_lives_in_one_place() -> None:
 
 
 def test_clocks_live_in_two_places() -> None:
-    reading = {"now", "utcnow", "today", "get_ticks"}
+    reading = re.compile(r"(datetime\.)?(datetime\.(now|utcnow|today)|date\.today)")
     wrong = [
         module.path
         for module in modules()
         if module.path not in CLOCKS
-        and (uses(module, "time", "pygame.time") or any(called(call) in reading for call in calls(module)))
+        if uses(module, "time", "pygame.time")
+        or any(reading.fullmatch(ast.unparse(call.func)) for call in calls(module))
     ]
     assert not wrong, listed(wrong)
 
