@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from sprites.pin_field import CX, CY, RIM, field
-from sprites.pin_metal import clip, frame, glint_at, grid, halftone, round_mask
+from sprites.pin_metal import baking, glint_at, piece
 from sprites.pin_name import letter_name
 from sprites.pin_store import Shelf
 from sprites.portrait import draw, layers
@@ -63,7 +63,7 @@ def portrait(p: Pin, px: int, mood: str = "neutral") -> pygame.Surface:
     key = ("bust", p, px, mood)
     if not SHELF.has(key):
         text = layers(look_of(p), mood)
-        SHELF.put(key, outlined(draw(text.inside + text.free, px)))
+        SHELF.put(key, outlined(draw(text.behind + text.inside + text.free, px)))
     return SHELF.get(key) or placeholder(px)
 
 
@@ -86,14 +86,10 @@ def prepare(p: Pin, px: int, mood: str = "neutral") -> Iterator[None]:
 
 
 def warm(px: int, rim: str) -> Iterator[None]:
-    """Compute the shared pieces of a size, one at a time; instant when they are there."""
-    grid(px)
-    yield
-    for piece in (clip, round_mask, halftone):
-        piece(px)
-        yield
-    frame(px, rim)
-    yield
+    """Bake the shared pieces of a size, strip by strip; instant when they are there."""
+    for kind in ("clip", "disc", "halftone"):
+        yield from baking(kind, px)
+    yield from baking("frame", px, rim)
 
 
 def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
@@ -102,12 +98,15 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     text = layers(look, mood)
     canvas = draw(field(look), px)
     yield
-    canvas.blit(frame(px, p.rim), (0, 0))
+    canvas.blit(piece("frame", px, p.rim), (0, 0))
+    if text.behind:
+        canvas.blit(outlined(draw(text.behind, px)), (0, 0))
+        yield
     inside = draw(text.inside, px)
     yield
     free = draw(text.free, px)
     yield
-    inside.blit(clip(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inside.blit(piece("clip", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     inside, free = printed(outlined(inside), px), printed(outlined(free), px)
     canvas.blit(shadow(inside, free, px), (0, 0))
     canvas.blit(inside, (0, 0))
@@ -138,7 +137,7 @@ def printed(bust: pygame.Surface, px: int) -> pygame.Surface:
         return bust
     shade = bust.copy()
     shade.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    shade.blit(halftone(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.blit(piece("halftone", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     bust.blit(shade, (0, 0))
     return bust
 
@@ -148,11 +147,11 @@ def shadow(inside: pygame.Surface, free: pygame.Surface, px: int) -> pygame.Surf
     side = max(8, px // 4)
     small = pygame.transform.smoothscale(inside, (side, side))
     small.blit(pygame.transform.smoothscale(free, (side, side)), (0, 0))
-    small.fill((10, 2, 20, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((10, 2, 20, 120), special_flags=pygame.BLEND_RGBA_MULT)
     soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (px, px))
     moved = pygame.Surface((px, px), pygame.SRCALPHA)
     moved.blit(soft, (round(px * 0.014), round(px * 0.02)))
-    moved.blit(round_mask(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    moved.blit(piece("disc", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return moved
 
 
@@ -173,5 +172,5 @@ def placeholder(px: int) -> pygame.Surface:
     """A plain dark enamel pin to show until the real one is ready."""
     look = Look(ground="#2a2638", ground2="#241f31", ring="#1b1726", pattern="burst")
     canvas = draw(field(look), px)
-    canvas.blit(frame(px, "steel"), (0, 0))
+    canvas.blit(piece("frame", px, "steel"), (0, 0))
     return canvas

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import colorsys
 import math
 from collections.abc import Callable
 
+from sprites.portrait_colours import rgb
 from sprites.portrait_look import Look
 
 CX, CY = 100.0, 121.0
-RIM, BAND, FIELD = 104.0, 95.0, 77.0
+RIM, BAND, FIELD = 104.0, 94.0, 76.0
 """Radii of the pin: outer edge, where metal ends and enamel begins, where the printed field begins."""
 REACH = 86.0
 """How far a pattern is drawn; the band hides what goes over the field's edge."""
@@ -186,9 +188,16 @@ def circle(radius: float, fill: str) -> str:
     return f'<circle cx="{CX}" cy="{CY}" r="{radius}" fill="{fill}"/>'
 
 
+def enamel(look: Look) -> str:
+    """The band's colour: the ring's own, lifted and made more vivid, as glass over metal is."""
+    hue, full, value = colorsys.rgb_to_hsv(*(c / 255 for c in rgb(look.ring)))
+    lifted = colorsys.hsv_to_rgb(hue, min(1.0, full * 1.1), value if full < 0.15 else max(value, 0.44))
+    return "#" + "".join(f"{round(c * 255):02x}" for c in lifted)
+
+
 def field(look: Look) -> str:
     """Ground, pattern and enamel band of a pin."""
     printed = f'<path d="{PATTERNS[look.pattern]()}" fill="{look.ground2}"/>'
     width = (BAND - FIELD) + 6
-    band = f'<circle cx="{CX}" cy="{CY}" r="{FIELD + width / 2 - 1}" fill="none" stroke="{look.ring}" stroke-width="{width}"/>'
+    band = f'<circle cx="{CX}" cy="{CY}" r="{FIELD + width / 2 - 1}" fill="none" stroke="{enamel(look)}" stroke-width="{width}"/>'
     return circle(FIELD + 4, look.ground) + printed + band

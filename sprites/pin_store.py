@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from sprites.portrait import native
+
 BUDGET = 96 * 2**20
 """Bytes of pictures kept in memory."""
 Key = tuple[object, ...]
@@ -62,7 +64,7 @@ class Shelf:
             side = int.from_bytes(data[:4], "big")
             if not side or len(data) != 4 + side * side * 4:
                 return False
-            self.put(key, pygame.image.frombytes(data[4:], (side, side), "RGBA"))
+            self.put(key, native(pygame.image.frombytes(data[4:], (side, side), "RGBA")))
             return True
         except (OSError, zlib.error, ValueError, pygame.error):
             return False
