@@ -13,7 +13,7 @@ class Sounds(Protocol):
 
 
 class Settings(Protocol):
-    """The player's wishes; `speed` 1.0 is normal, volumes and `text_size` are shares of normal."""
+    """The player's wishes; `speed` 1.0 is normal and 0 shows no animation, `text_size` 1.0 is normal too."""
 
     @property
     def speed(self) -> float: ...
