@@ -109,7 +109,7 @@ def _chooser(out: Surface, chooser: Chooser, look: Look) -> None:
             continue
         state = widgets.state_of(chooser.focus.current == entry.key, chooser.focus.shown, chooser.held == entry.key)
         tone: widgets.Tone = "primary" if entry.key in ("0", "done") else "plain"
-        widgets.draw(out, look, widgets.Button(entry.rect, "" if entry.note else entry.text, "", tone, state))
+        widgets.draw(out, look, widgets.Button(entry.rect, " " if entry.note else entry.text, "", tone, state))
         if entry.note:
             _noted(out, entry, look)
 

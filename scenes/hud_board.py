@@ -31,6 +31,8 @@ class Key:
     lit_seat: int | None
     round: int
     colours: tuple[Colour, Colour]
+    bare: tuple[bool, bool]
+    """Has a seat captured nothing yet?"""
 
 
 _boards = Memo(3)
@@ -50,6 +52,7 @@ def key_of(facts: Facts) -> Key:
         facts.lit_seat,
         match.round,
         facts.colours,
+        (not match.hands[0].captured, not match.hands[1].captured),
     )
 
 
@@ -64,8 +67,10 @@ def _bake(key: Key, where: Layout, look: Look) -> Surface:
     for seat in (0, 1):
         _tray(out, where, look, (seat, key))
         _plate(out, where, look, (seat, key))
+        if key.bare[seat]:
+            _pile_sign(out, where, look, seat)
     _tug_frame(out, where, look)
-    round_text = label.render(say("match.round", number=key.round), look.type("bold", "small", look.colour.mist))
+    round_text = label.render(say("match.round", number=key.round), look.type("bold", "body", look.colour.mist))
     speed = where.buttons["speed"]
     out.blit(round_text, round_text.get_rect(midleft=(speed.right + look.px(14), speed.centery)))
     return out
@@ -107,6 +112,18 @@ def _plate(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> N
         spot = Rect(0, 0, pip, pip)
         spot.midright = (ribbon.right - look.px(10) - (key.to_win - 1 - number) * (pip + gap), ribbon.centery)
         out.blit(_pip(pip, number < key.won[seat], look.colour.gold, look.colour.ink), spot)
+
+
+def _pile_sign(out: Surface, where: Layout, look: Look, seat: int) -> None:
+    """What will lie here, while nothing does."""
+    sign = label.render(
+        say("match.captured"), look.type("text", "small", mix(look.colour.mist, look.colour.plum, 0.35))
+    )
+    pile, inset = where.piles[seat], look.px(8)
+    spot = sign.get_rect(midleft=(pile.left + inset, pile.centery))
+    if seat != where.bottom:
+        spot = sign.get_rect(midright=(pile.right - inset, pile.centery))
+    out.blit(sign, spot)
 
 
 @lru_cache(maxsize=8)

@@ -56,7 +56,7 @@ def _rims(facts: Facts) -> dict[int, Colour]:
     """Which dice glow in which colour."""
     colour, rims = facts.look.colour, dict[int, Colour]()
     last = facts.match.last
-    if last is not None and not facts.picture.arrow:
+    if last is not None and facts.lit_seat is not None:
         mark = lighter(facts.colours[facts.match.last_seat], 0.55)
         rims |= dict.fromkeys((*last.attackers, *last.targets), mark)
     rims |= dict.fromkeys(facts.picture.marks, colour.gold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from sprites import pin as art
 
 BLINK_EVERY, BLINK = 4.3, 0.13
 """Seconds between blinks and in a blink."""
+STILL = (0.0, 0.0)
 FIRST_MOODS = ("neutral", "attack", "hurt", "blink", "victorious", "beaten", "gloat", "worried")
 """Moods in the order in which a match is likely to need them."""
 
@@ -47,11 +49,18 @@ def _mood(facts: Facts, seat: int) -> str:
     return mood if art.ready(facts.fighters[seat], side, mood) else "neutral"
 
 
+def _lean(facts: Facts, seat: int) -> tuple[float, float]:
+    """How far a pin is from its place: the show says so, and whoever thinks sways."""
+    if facts.is_thinking and seat == facts.lit_seat:
+        return (4 * facts.look.unit * math.sin(facts.time * 2.4), 0.0)
+    return facts.picture.leans[seat]
+
+
 def resting(facts: Facts) -> tuple[object, ...]:
     """What the pins that stand still look like: mood and whether it is ready, None for one that moves."""
     return tuple(
         None
-        if facts.picture.leans[seat] != (0.0, 0.0)
+        if _lean(facts, seat) != STILL
         else (_mood(facts, seat), art.ready(facts.fighters[seat], side_of(facts.where.pins[seat]), "neutral"))
         for seat in (0, 1)
     )
@@ -62,15 +71,15 @@ def resting_pins(out: Surface, facts: Facts) -> None:
     if facts.lit_seat is not None:
         out.blit(*hud_board.halo(facts.where, facts.colours[facts.lit_seat], facts.lit_seat))
     for seat in (0, 1):
-        if facts.picture.leans[seat] == (0.0, 0.0):
+        if _lean(facts, seat) == STILL:
             _put(out, facts, seat, (0, 0))
 
 
 def moving_pins(out: Surface, facts: Facts, shake: tuple[int, int]) -> None:
     """Those that lean or shake."""
     for seat in (0, 1):
-        lean = facts.picture.leans[seat]
-        if lean != (0.0, 0.0):
+        lean = _lean(facts, seat)
+        if lean != STILL:
             _put(out, facts, seat, (round(lean[0]) + shake[0], round(lean[1]) + shake[1]))
 
 

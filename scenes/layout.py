@@ -143,10 +143,10 @@ def wide_areas(frame: Frame) -> Areas:
     """Pins in opposite corners, score at the left, card at the right, dice between."""
     wide, high = frame.wide, frame.high
     spare = high - 720
-    pin = 234 + min(90, 0.25 * spare)
+    pin = 234 - min(34, 0.15 * spare)
     column = pin + 34
-    mid = 132 + 0.22 * spare
-    row = (high - 2 * 116 - mid) / 2
+    row = (high - 2 * 116 - 132 - 0.4 * spare) / 2
+    mid = high - 2 * 116 - 2 * row
     middle = wide - 2 * column
     tug_top, tug_bottom = 142.0, high - pin - 122
     return Areas(
@@ -182,20 +182,20 @@ def _corner_buttons(frame: Frame) -> dict[str, Rect]:
 def upright_areas(frame: Frame) -> Areas:
     """The same from top to bottom for a window that stands upright: score at the left edge, card in the middle."""
     wide, high = frame.wide, frame.high
-    pin = 196.0
-    head, mid = 222.0, 330.0
+    pin = 180.0
+    head, mid = 226.0, 384.0
     row = (high - 2 * head - mid) / 2
     left = 84.0
     across = wide - left - 14
     return Areas(
         pins=(frame.rect(wide - pin - 12, 12, pin, pin), frame.rect(12, high - pin - 12, pin, pin)),
         plates=(
-            frame.rect(214, 16, wide - pin - 36 - 214, 48),
-            frame.rect(pin + 24, high - pin - 10, wide - pin - 38, 48),
+            frame.rect(214, 16, wide - pin - 50 - 214, 48),
+            frame.rect(pin + 46, high - pin - 14, wide - pin - 60, 48),
         ),
         piles=(
-            frame.rect(14, 96, wide - pin - 40, 104),
-            frame.rect(pin + 24, high - pin + 46, wide - pin - 38, 70),
+            frame.rect(14, 110, wide - pin - 60, 90),
+            frame.rect(pin + 46, high - pin + 38, wide - pin - 60, 58),
         ),
         rows=(frame.rect(left, head, across, row), frame.rect(left, high - head - row, across, row)),
         scores=(frame.rect(6, head, left - 8, 40), frame.rect(6, high - head - 40, left - 8, 40)),

@@ -20,8 +20,8 @@ FINE = 4
 SIZES = (6, 9, 13, 17, 22)
 FLASH = 0.2
 """Share of a burst's time for which its flash is seen."""
-DOTS = 40
-"""Dots along one stroke of an arrow."""
+DOT_STEP, MOST_DOTS = 4.5, 110
+"""Design pixels from dot to dot along a stroke, and the most dots it gets."""
 THIN = 8.0
 """Width in design units of the strokes that lead from several dice to one arrow."""
 TURNS = 72
@@ -168,14 +168,15 @@ class Strokes:
     def leg(self, start: Place, end: Place, widths: tuple[float, float], grown: float) -> None:
         """A bowed stroke, its widths at both ends in design units."""
         near = start
-        for number in range(DOTS + 1):
-            share = number / DOTS * grown
+        dots = max(8, min(MOST_DOTS, round(math.dist(start, end) / (DOT_STEP * self.unit))))
+        for number in range(dots + 1):
+            share = number / dots * grown
             place = bow(start, end, share)
             px = max(3, round((widths[0] + (widths[1] - widths[0]) * share) * self.unit))
             rim = px + max(2, round(6 * self.unit))
             self.rims.append((dot(INK, rim), (place[0] - rim / 2, place[1] - rim / 2)))
             self.body.append((dot(self.colour, px), (place[0] - px / 2, place[1] - px / 2)))
-            if number == DOTS - 3:
+            if number == dots - 4:
                 near = place
         self._end = near, place
 
