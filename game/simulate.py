@@ -16,7 +16,7 @@ from game.rules.match import seen_by, to_move
 from game.rules.recipe import RecipeError, parse
 from game.rules.skills import SKILLS
 from game.rules.variants import VARIANTS, Variant
-from game.seats import moment_seed, now
+from game.seats import now
 from game.session import Session
 
 Keep = Callable[[Journal], None]
@@ -118,6 +118,7 @@ def lineup(pin: PinFacts) -> LineUp:
 
 
 def _play_out(session: Session, plan: Plan, result: Result) -> None:
+    chance: Chance = Seeded(session.journal.seed ^ plan.seed)
     for event in session.first_step.events:
         _count(result, event)
     for _ in range(LONGEST):
@@ -126,7 +127,6 @@ def _play_out(session: Session, plan: Plan, result: Result) -> None:
             return
         seat = movers[0]
         match = seen_by(session.match, seat)
-        chance: Chance = Seeded(moment_seed(plan.seed, match, seat))
         step = session.play(seat, decide(match, seat, chance, plan.levels[seat]))
         result.turns += 1
         for event in step.events:

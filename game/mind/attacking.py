@@ -21,7 +21,7 @@ from game.rules.skills import TRIP
 
 KNOWN = frozenset("spzt?!wcfM")
 """Skills whose attacks and outcomes the arrays know in full."""
-CELLS = 4_000_000
+CELLS = 7_000_000
 """Cells an exact solution may fill."""
 MARGIN = 0.15
 """Attacks that fall further behind than this are not looked at again."""
@@ -43,16 +43,31 @@ def weigh_attacks(
             pass
     rows = expand(kinds, position(kinds, match, seat))
     groups = _groups(match, seat, rows)
-    keys = [_key(attack) for attack in attacks]
-    if not _known(match) or not all(key in groups for key in keys):
+    index = [groups.get(_key(attack), -1) for attack in attacks]
+    if care.throws > 1 and (-1 in index or not _known(match)):
         yield from weigh(match, seat, options, chance, care)
         return
     values = worth(kinds, rows)
-    index = [groups[key] for key in keys]
-    gains = [care.haste / 100 * _gain(match, seat, attack) for attack in attacks]
-    yield [float(values[group]) + gain for group, gain in zip(index, gains, strict=True)]
-    if care.width:
+    hasty = [
+        float(values[group]) + care.haste / 100 * _gain(match, seat, attack)
+        for group, attack in zip(index, attacks, strict=True)
+    ]
+    yield hasty
+    if -1 in index:
+        yield from _filled(match, seat, (attacks, index, hasty), chance, care)
+    elif care.width:
         yield from _deeper(kinds, rows, (values, index), chance, care)
+
+
+def _filled(
+    match: Match, seat: int, found: tuple[list[Attack], list[int], list[float]], chance: Chance, care: Level
+) -> Iterator[list[float]]:
+    """Values for the attacks the arrays do not know, beside those they do."""
+    attacks, index, values = found
+    strange = [number for number, group in enumerate(index) if group < 0]
+    for more in weigh(match, seat, [attacks[number] for number in strange], chance, care):
+        filled = dict(zip(strange, more, strict=True))
+        yield [filled.get(number, value) for number, value in enumerate(values)]
 
 
 def _solved(endgame: Endgame, attacks: list[Attack]) -> Iterator[list[float]]:

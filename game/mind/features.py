@@ -14,13 +14,15 @@ from game.mind.kinds import Flags, Floats, Ints, Kinds
 from game.mind.positions import Rows
 from game.rules.skills import POWER, SHADOW, SKILL, SPEED, TRIP
 
-PER_DIE = 20
-WHOLE = 26
+PER_DIE = 22
+WHOLE = 31
 SCALE = 1 / 20
 """Sides are counted in twenties."""
 SIDE = 1 / 3
 """Sides of lead per half point."""
 RAMPS = (2, 4, 8)
+SHARP = 20
+"""Makes a lead of a side or two nearly certain: what counts in the end is who is ahead."""
 
 Bits = NDArray[np.uint64]
 ONE, TWO = np.uint64(1), np.uint64(2)
@@ -56,6 +58,7 @@ class _Board:
         booty = np.where(rows.hit, kinds.taken[base.kind[:, 1]], 0).sum(1)
         self.lead: Ints = rows.base.lead + booty + kept[0].sum(0) - kept[1].sum(0)
         """The attacker's lead in half points, dice in play and those just captured included."""
+        self.ahead: Floats = (self.lead * (SIDE * SCALE)).astype(np.float32)
         self.most: Ints = kinds.most[self.kind]
         self.can: dict[str, Flags] = {kind: flags[self.kind] for kind, flags in kinds.can.items()}
 
@@ -69,7 +72,7 @@ def see(kinds: Kinds, rows: Rows) -> Seen:
     dice = np.empty((2, PER_DIE, *board.loose.shape), np.float32)
     _common(kinds, board, dice)
     _attacker(board, risk, taking, dice[0])
-    threat = _defender(board, taking, taken_by, dice[1])
+    threat = _defender(board, _sums(board), (taking, taken_by), dice[1])
     return Seen(dice, board.here, _whole(board, risk, threat, passed), _over(rows, board, risk))
 
 
@@ -131,6 +134,16 @@ def _risk(kinds: Kinds, board: _Board, taken_by: Floats) -> Floats:
     return risk
 
 
+def _sums(board: _Board) -> Floats:
+    """Where the attacker's dice that keep their values make up a die of the other side (D, R)."""
+    reach = np.ones(board.loose.shape[1], np.uint64)
+    for step in board.value[0].astype(np.uint64) * (board.can[SKILL][0] & ~board.loose):
+        reach |= reach << step
+    sums: Floats = ((reach & ~ONE) >> board.value[1].astype(np.uint64) & ONE).astype(np.float32)
+    sums *= board.here[1]
+    return sums
+
+
 def _tripped(kinds: Kinds, board: _Board, risk: Floats, trip: tuple[Ints, Ints]) -> None:
     """A Trip die, given by kind and row, may take anything, with the chance that its throw is no lower."""
     kind, row = trip
@@ -165,12 +178,15 @@ def _attacker(board: _Board, risk: Floats, taking: Floats, dice: Floats) -> None
     dice[17] = gain.max(1)
     dice[18] = gain.sum(1)
     dice[19] = taking.sum(1) / 4
+    dice[20] = np.tanh((board.ahead - board.swing[0]) * SHARP)
+    dice[21] = dice[20] * risk
 
 
-def _defender(board: _Board, taking: Floats, taken_by: Floats, dice: Floats) -> Floats:
-    """Returns the chance (D, R) that each die falls to a single one of the attacker's next time, times its worth."""
+def _defender(board: _Board, sums: Floats, pairs: tuple[Floats, Floats], dice: Floats) -> Floats:
+    """Returns the chance (D, R) that each die could fall to the attacker next time, times its worth."""
+    taking, taken_by = pairs
     gain = taken_by * board.swing[0, :, None]
-    threat = 1 - np.prod(1 - taking, axis=0)
+    threat = np.maximum(1 - np.prod(1 - taking, axis=0), sums)
     worth: Floats = threat * board.swing[1]
     dice[14] = taken_by.max(0)
     dice[15] = threat
@@ -178,11 +194,13 @@ def _defender(board: _Board, taking: Floats, taken_by: Floats, dice: Floats) -> 
     dice[17] = gain.max(0)
     dice[18] = gain.sum(0)
     dice[19] = taken_by.sum(0) / 4
+    dice[20] = np.tanh((board.ahead + board.swing[1]) * SHARP)
+    dice[21] = dice[20] * threat
     return worth
 
 
 def _whole(board: _Board, risk: Floats, threat: Floats, passed: Flags) -> Floats:
-    ahead = board.lead * (SIDE * SCALE)
+    ahead = board.ahead
     good, bad = np.maximum(board.swing, 0).sum(1), np.maximum(-board.swing, 0).sum(1)
     counts = board.here.sum(1)
     hurt = risk * board.swing[0]
@@ -210,6 +228,7 @@ def _whole(board: _Board, risk: Floats, threat: Floats, passed: Flags) -> Floats
         risk.sum(0) / 4,
         next_,
         threat.sum(0),
+        *np.tanh(SHARP * np.stack([ahead, ahead - worst, ahead + next_, ahead - worst + next_, ahead - hurt.sum(0)])),
     ]
     for row, column in zip(whole, columns, strict=True):
         row[:] = column

@@ -63,16 +63,15 @@ def values_of(matches: Sequence[Match]) -> list[float]:
 
 
 def joined(parts: Sequence[Positions]) -> Positions:
-    """Positions of different width as one batch."""
-    width = max(part.kind.shape[2] for part in parts)
-
-    def wide(name: str) -> np.ndarray:
-        return np.concatenate(
-            [np.pad(getattr(part, name), ((0, 0), (0, 0), (0, width - part.kind.shape[2]))) for part in parts]
-        )
-
-    lead = np.concatenate([part.lead for part in parts])
-    return Positions(wide("kind"), wide("value"), lead, np.concatenate([part.passed for part in parts]))
+    """Single positions of different width as one batch."""
+    shape = len(parts), 2, max(part.kind.shape[2] for part in parts)
+    kind, value = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    for row, part in enumerate(parts):
+        width = part.kind.shape[2]
+        kind[row, :, :width], value[row, :, :width] = part.kind[0], part.value[0]
+    return Positions(
+        kind, value, np.concatenate([part.lead for part in parts]), np.concatenate([part.passed for part in parts])
+    )
 
 
 def played_out(match: Match, seat: int, option: Choice, chance: Chance) -> Match | float:

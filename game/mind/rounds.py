@@ -19,6 +19,8 @@ COMMON = (4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 20, 20, 16, 30, 2, 1)
 SPECIALS = ("s", "s", "s", "s", "p", "p", "p", "sp", "z", "z", "t", "sz", "pz", "st", "twin", "twin", "mood")
 TWINS = ("(2,2)", "(3,3)", "(4,4)", "(6,6)", "(8,8)", "(10,10)", "(12,12)", "(20,20)", "(4,8)", "(6,10)", "(2,12)")
 MOODS = ("(X)?", "(Y)?", "(V)?", "(R)?", "(Z)?", "(U)?", "(T)?", "(W)?")
+POOL = 8192
+"""Line-ups drawn at once."""
 SWINGS = (4, 20)
 """Smallest and largest size of a swing die in a line-up."""
 
@@ -54,16 +56,23 @@ class Rounds:
 
     def __init__(self, kinds: Kinds, seed: int) -> None:
         self.kinds, self.stock, self.rng = kinds, Stock.of(kinds), np.random.default_rng(seed)
+        self.pool, self.used = np.zeros((0, 2, PLACES), np.int64), 0
 
     def deal(self, count: int) -> Positions:
         """New rounds, rolled, with the side that has initiative to move."""
+        if self.used + count > len(self.pool):
+            self.pool, self.used = self._line_ups(max(POOL, count)), 0
+        self.used += count
+        return self._begin(self.pool[self.used - count : self.used].copy())
+
+    def _line_ups(self, count: int) -> Ints:
         kind = np.zeros((count, 2, PLACES), np.int64)
         special = self.rng.choice([0.0, 0.25, 0.5, 0.8], count)
         numbers = self.rng.choice(COUNTS, (count, 2))
         for side in (0, 1):
             for place in range(PLACES):
                 kind[:, side, place] = np.where(numbers[:, side] > place, self._dice(special), 0)
-        return self._begin(kind)
+        return kind
 
     def _dice(self, special: Floats) -> Ints:
         """One die for every round, special with the round's chance."""

@@ -14,21 +14,21 @@ from game.mind.sketch import any_sizes
 from game.mind.throws import lucks, second_first, thrown
 from game.rules.chance import Chance
 from game.rules.die import Die
+from game.rules.extras import in_play
 from game.rules.hands import Choice, Match, SetSizes
-from game.rules.match import to_move
+from game.rules.match import choices, to_move
 from game.rules.opening import sizes_of, with_sizes
 
-OPENINGS = 32
+OPENINGS = 12
 """Openings rolled together, the same luck for all sizes compared."""
-ROUNDS = 4
+ROUNDS = 8
 """Times that is done, for every throw the level looks at up to this many."""
 
 
 def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[SetSizes]:
     """Different ways to set the sizes, drawn from all there are; first the one of the last round, if any."""
-    hand = match.hands[seat]
-    complete = all(die.sizes for die in hand.recipe if die.has_choice)
-    known = [sizes_of(hand)] if complete and care.sizes > 1 else []
+    kept = sizes_of(match.hands[seat])
+    known = [kept] if care.sizes > 1 and kept in choices(match, seat) else []
     drawn = (any_sizes(match, seat, chance) for _ in range(4 * care.sizes))
     return list(dict.fromkeys([*known, *drawn]))[: care.sizes]
 
@@ -44,11 +44,12 @@ def weigh_sizes(
     sums, counts = np.zeros(len(options)), np.zeros(len(options))
     for _ in range(min(ROUNDS, care.throws)):
         theirs = [_their_dice(match, 1 - seat, chance) for _ in range(OPENINGS)]
-        places = max(len(match.hands[seat].recipe), len(theirs[0]))
+        dice = in_play(match.hands[seat])
+        places = max(len(dice), len(theirs[0]))
         luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
         for index, option in enumerate(options):
             assert isinstance(option, SetSizes)
-            mine = with_sizes(match.hands[seat].recipe, option)
+            mine = with_sizes(dice, option)
             for value in _opened(kinds, mine, theirs, luck):
                 yield [float(value) for value in sums / np.maximum(counts, 1)]
             sums[index] += value
@@ -57,9 +58,9 @@ def weigh_sizes(
 
 
 def _their_dice(match: Match, other: int, chance: Chance) -> tuple[Die, ...]:
-    recipe = match.hands[other].recipe
-    hidden = other in to_move(match) or not all(die.sizes for die in recipe)
-    return with_sizes(recipe, any_sizes(match, other, chance)) if hidden else recipe
+    dice = in_play(match.hands[other])
+    hidden = other in to_move(match) or not all(die.sizes for die in dice)
+    return with_sizes(dice, any_sizes(match, other, chance)) if hidden else dice
 
 
 def _opened(

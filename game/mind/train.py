@@ -7,6 +7,7 @@ attack; see CONTRIBUTING for the command the shipped weights were made with.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,8 +25,12 @@ TABLES = 512
 MEMORY = 64
 """Attacks a round may last; longer ones are broken off and teach nothing."""
 LAMBDA = 0.7
-BATCH = 4096
-WIDTHS = (48, 96, 32)
+BATCH = 2048
+"""Lessons learnt from together."""
+AGAIN = 3
+"""Old batches, out of the last OLD, that are gone through again with every new one."""
+OLD = 16
+WIDTHS = (48, 128, 32)
 SEED = 20_240_501
 
 
@@ -106,6 +111,7 @@ class School:
         self.teaches = np.zeros((MEMORY, TABLES), bool)
         self.age = np.zeros(TABLES, np.int64)
         self.lessons: list[tuple[Floats, Floats, Floats]] = []
+        self.old: list[tuple[Seen, Floats]] = []
         self.played, self.loss = 0, 0.7
 
     def step(self, stray: float, rate: float) -> None:
@@ -182,9 +188,12 @@ class School:
         dice = np.ascontiguousarray(dice.transpose(1, 2, 3, 0))
         there: Flags = dice[:, 0] > 0
         seen = Seen(dice, there, np.ascontiguousarray(whole.T), np.full(len(wanted), -1, np.float32))
-        slopes, loss = slopes_of(self.network, seen, wanted)
-        self.adam.step(slopes, rate)
-        self.loss += 0.02 * (loss - self.loss)
+        again: Sequence[int] = self.rounds.rng.integers(0, max(1, len(self.old)), AGAIN).tolist() if self.old else []
+        for number, (what, goal) in enumerate([(seen, wanted), *(self.old[index] for index in again)]):
+            slopes, loss = slopes_of(self.network, what, goal)
+            self.adam.step(slopes, rate)
+            self.loss += 0.02 * (loss - self.loss) * (number == 0)
+        self.old = [*self.old[1 - OLD :], (seen, wanted)]
 
 
 def keep(network: Network, file: Path) -> None:
@@ -193,12 +202,12 @@ def keep(network: Network, file: Path) -> None:
         np.savez_compressed(out, allow_pickle=False, **{name: network.weights[name] for name in NAMES})
 
 
-def train(steps: int, file: Path, every: int = 1000) -> None:
+def train(steps: int, file: Path, every: int = 500) -> None:
     """Play and learn, and keep the weights every so many steps; each line of output is a point of the curve."""
     school = School(SEED)
     for step in range(1, steps + 1):
         part = step / steps
-        school.step(stray=0.12 * (1 - part) + 0.02, rate=0.002 * (1 - part) ** 1.5 + 0.00003)
+        school.step(stray=0.12 * (1 - part) + 0.02, rate=0.0015 * (1 - part) ** 1.5 + 0.00003)
         if step % every == 0 or step == steps:
             keep(school.network, file)
             sys.stdout.write(f"{step} steps, {school.played} rounds, loss {school.loss:.4f}\n")
