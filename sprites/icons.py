@@ -1,14 +1,13 @@
 """Our own icons: a few strokes each on a grid of 24, inked like everything else, at any size and colour."""
 
-import io
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-import pygame
 from pygame import Surface
 
+from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, hex_of
 
 FILE = Path(__file__).parent / "art" / "icons.toml"
@@ -47,9 +46,8 @@ def icon(name: str, size: int, colour: Colour = CREAM, inked: bool = True) -> Su
     under = [_svg(stroke, ink, 2 * INK_WIDTH) for stroke in _icons()[name]] if inked else []
     over = [_svg(stroke, ink if stroke.kind in ("cut", "dot") else hex_of(colour), 0) for stroke in _icons()[name]]
     margin = INK_WIDTH if inked else 0
-    box = f"{-margin} {-margin} {GRID + 2 * margin} {GRID + 2 * margin}"
-    picture = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join([*under, *over])}</svg>'
-    return pygame.image.load_sized_svg(io.BytesIO(picture.encode()), (max(1, size), max(1, size)))
+    whole = GRID + 2 * margin
+    return picture("".join([*under, *over]), (max(1, size), max(1, size)), (-margin, -margin, whole, whole))
 
 
 def _svg(stroke: Stroke, colour: str, more: float) -> str:

@@ -6,8 +6,8 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from sprites import label
+from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, Look, Size, hex_of, mix
-from sprites.widget_plate import from_svg
 
 WIDEST = 380
 TAIL = 26
@@ -40,8 +40,8 @@ def draw_balloon(surface: Surface, look: Look, balloon: Balloon, bounds: Rect) -
     tip = (balloon.tip[0] - body.x, balloon.tip[1] - body.y)
     fill = mix(look.colour.night, look.colour.indigo, 0.5) if balloon.note else CREAM
     edge = look.colour.gold if balloon.note else INK
-    picture, shift = _shape(body.size, tip, look.px(3), fill, edge)
-    surface.blit(picture, (body.x - shift[0], body.y - shift[1]))
+    drawn, shift = _shape(body.size, tip, look.px(3), fill, edge)
+    surface.blit(drawn, (body.x - shift[0], body.y - shift[1]))
     words = _words(look, balloon, bounds)
     surface.blit(words, words.get_rect(center=body.center))
     return body
@@ -71,7 +71,7 @@ def _shape(
     )
     stroke = f'<path d="{outline}" fill="{hex_of(fill)}" stroke="{hex_of(edge)}" stroke-width="{2 * ink}" {joins}/>'
     ground = f'<path d="{outline}" fill="{hex_of(fill)}" transform="translate({left} {top})"/>'
-    return from_svg(shade + stroke + ground, whole), (left, top)
+    return picture(shade + stroke + ground, whole), (left, top)
 
 
 def _outline(size: tuple[int, int], tip: tuple[int, int], r: int, half: int) -> str:

@@ -94,8 +94,9 @@ def thumb(surface: Surface, look: Look, centre: tuple[int, int], size: int) -> N
 
 def filled(surface: Surface, look: Look, rect: Rect, share: float, fill: Colour) -> None:
     """A well with its left part filled."""
-    radius = rect.h // 2
+    radius, before = rect.h // 2, surface.get_clip()
     lay(surface, rect, Plate(rect.size, look.colour.night, radius, look.px(3), 0, 0, glossy=False))
     full = Rect(rect.x, rect.y, round(rect.w * min(1.0, max(0.0, share))), rect.h)
-    if full.w >= 2:
-        lay(surface, full, Plate(full.size, fill, min(radius, full.w // 2), look.px(1)))
+    surface.set_clip(full.clip(before))
+    lay(surface, rect, Plate(rect.size, fill, radius, look.px(1)))
+    surface.set_clip(before)

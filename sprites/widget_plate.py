@@ -1,13 +1,12 @@
 """The inked plates that every widget is made of: two-tone shading, halftone, a lip to press down, a hard shadow."""
 
-import io
 import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-import pygame
 from pygame import Rect, Surface
 
+from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, darker, hex_of, lighter
 
 Size = tuple[int, int]
@@ -39,11 +38,11 @@ class Plate:
 
 def lay(surface: Surface, rect: Rect, plate: Plate, alpha: int = 255) -> None:
     """Draws a plate with its body at `rect`, which has the plate's size."""
-    picture = _picture(plate) if plate.glossy else _panel_picture(plate)
+    drawn = _picture(plate) if plate.glossy else _panel_picture(plate)
     if alpha < 255:
-        picture = picture.copy()
-        picture.set_alpha(alpha)
-    surface.blit(picture, (rect.x - plate.margin, rect.y - plate.margin))
+        drawn = drawn.copy()
+        drawn.set_alpha(alpha)
+    surface.blit(drawn, (rect.x - plate.margin, rect.y - plate.margin))
 
 
 def ribbon(words: Surface, fill: Colour, px: int) -> Surface:
@@ -56,7 +55,7 @@ def ribbon(words: Surface, fill: Colour, px: int) -> Surface:
     lower_right, lower_left = f"{right - slant * 0.6} {top + high * 0.6}", f"{left + slant * 0.6} {top + high * 0.4}"
     half = f"M{left + slant} {top}H{right}L{lower_right}L{lower_left}Z"
     ink = f'stroke="{hex_of(INK)}" stroke-width="{px * 2}" stroke-linejoin="round"'
-    out = from_svg(
+    out = picture(
         f'<path d="{whole}" fill="{hex_of(INK)}" {ink} transform="translate({px * 0.4} {px * 0.8})"/>'
         f'<path d="{whole}" fill="{hex_of(fill)}" {ink}/><path d="{whole}" fill="{hex_of(fill)}"/>'
         f'<path d="{half}" fill="{hex_of(lighter(fill, 0.18))}"/>',
@@ -76,13 +75,7 @@ def ring_picture(size: Size, radius: int, gold: Colour, thick: int) -> Surface:
     )
     strokes = ((INK, 3.0), (gold, 1.4))
     body = "".join(f'{box} stroke="{hex_of(colour)}" stroke-width="{thick * part}"/>' for colour, part in strokes)
-    return from_svg(body, (size[0] + 2 * margin, size[1] + 2 * margin))
-
-
-def from_svg(body: str, size: Size) -> Surface:
-    """A picture of SVG elements given in pixels."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
-    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size)
+    return picture(body, (size[0] + 2 * margin, size[1] + 2 * margin))
 
 
 @lru_cache(maxsize=192)
@@ -90,7 +83,7 @@ def _picture(plate: Plate) -> Surface:
     return _drawn(plate, _gloss(plate))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=32)
 def _panel_picture(plate: Plate) -> Surface:
     return _drawn(plate, _calm(plate))
 
@@ -106,7 +99,7 @@ def _drawn(plate: Plate, marks: str) -> Surface:
     # The stroke reaches as far inwards as outwards; what is marked on the plate then covers its inner half.
     parts.append(_box(plate, 0, 0, f'fill="{hex_of(plate.fill)}" {ink}'))
     parts.append(_box(plate, 0, 0, f'fill="{hex_of(plate.fill)}"'))
-    return from_svg("".join([*parts, marks]), (wide, high))
+    return picture("".join([*parts, marks]), (wide, high))
 
 
 def _box(plate: Plate, dx: float, dy: float, paint: str) -> str:
