@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.record import notation
 from game.record.journal import Checked, Journal, Played, Turn, replay
@@ -11,6 +10,7 @@ from game.rules.chance import Noted, seed_hash
 from game.rules.hands import Choice, LineUp, Match, Step
 from game.rules.match import begin, outcome, play
 from game.rules.recipe import write
+from game.rules.values import evolve
 from game.rules.variants import Variant
 
 Keep = Callable[[Journal], None]
@@ -79,7 +79,7 @@ class Session:
         step = play(self.match, seat, choice, self._chance)
         rolls = tuple(roll for _, roll in self._chance.clear())
         turn = Turn(seat, notation.write(choice), rolls)
-        self.journal = replace(self.journal, turns=(*self.journal.turns, turn))
+        self.journal = evolve(self.journal, turns=(*self.journal.turns, turn))
         self._keep(self.journal)
         self._note(seat, choice, step)
         return step

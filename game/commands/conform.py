@@ -60,8 +60,12 @@ def conform(paths: Iterable[Path]) -> Report:
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """The figures, a line per category, and the first disagreement; status 1 when there is any."""
     report = conform(map(Path, arguments.files))
-    lines = [say("conform.row", category=cat, games=row[0], turns=row[1], wrong=row[2]) for cat, row in report.by_category.items()]
-    total = say("conform.total", games=report.games, skipped=report.skipped, turns=report.turns, wrong=report.disagreements)
+    rows = report.by_category.items()
+    lines = [
+        say("conform.row", category=cat, games=games, turns=turns, wrong=wrong) for cat, (games, turns, wrong) in rows
+    ]
+    counts = {"games": report.games, "skipped": report.skipped, "turns": report.turns, "wrong": report.disagreements}
+    total = say("conform.total", **counts)
     first = [json.dumps(report.first, default=str)] if report.first else []
     figures = json.loads(json.dumps(asdict(report), default=str))
     return figures, "\n".join([*lines, total, *first]), int(report.disagreements > 0)

@@ -12,6 +12,7 @@ from game.rules.skills import (
     BOOM,
     KINDS,
     PASS,
+    PLAIN_KINDS,
     POWER,
     RUSH,
     SHADOW,
@@ -54,13 +55,15 @@ class Field:
         """Attack kinds the die may use in this position; Rush when it or some target allows it."""
         if die.dizzy:
             return frozenset()
-        kinds = kinds_of(die, self.has_rush())
-        return kinds & {POWER, SKILL} if self.variant.only_basic else kinds
+        kinds = kinds_of(die, self.has_rush)
+        return kinds & PLAIN_KINDS if self.variant.only_basic else kinds
 
+    @property
     def has_rush(self) -> bool:
         """Does some target allow Rush attacks on it?"""
         return any("#" in target.skills for target in self.theirs)
 
+    @property
     def has_fire(self) -> bool:
         """Is there any Fire die that might help?"""
         return any("F" in die.skills for die in self.mine)
@@ -77,16 +80,31 @@ def room(die: Die) -> int:
 
 def attacks(field: Field) -> Iterator[Attack]:
     """Every legal attack except passing, each once, lazily (rulebook; skills: online engine)."""
-    for die in field.mine:
-        kinds = field.kinds(die)
-        for kind in KINDS:
-            if kind in kinds and kind != SKILL:
-                yield from _single(field, die, kind)
-    yield from _skill_attacks(field)
+    able: list[Die] = []
+    kinds_by_die = [(die, field.kinds(die)) for die in field.mine]
+    open_to_power, fire = _open_to(field, POWER), field.has_fire
+    for die, kinds in kinds_by_die:
+        if POWER in kinds:
+            value = power_value(die)
+            for target, shown in open_to_power:
+                if value >= shown or (fire and fits(field, POWER, die, target) is None):
+                    yield Attack(POWER, (die.id,), (target.id,))
+        if SKILL in kinds:
+            able.append(die)
+        if kinds - PLAIN_KINDS:
+            for kind in KINDS:
+                if kind in kinds and kind not in PLAIN_KINDS:
+                    yield from _single(field, die, kind)
+    yield from _skill_attacks(field, able)
+
+
+def _open_to(field: Field, kind: str) -> list[tuple[Die, int]]:
+    """The targets that do not shield themselves against this kind, and what they show."""
+    return [(target, target.value) for target in field.theirs if kind not in traits(target.skills).shields]
 
 
 def _single(field: Field, die: Die, kind: str) -> Iterator[Attack]:
-    targets = [target for target in field.theirs if kind not in traits(target.skills).shields]
+    targets = [target for target, _ in _open_to(field, kind)]
     if kind in SUMMED:
         for group in _adding_up(targets, die.value, (2, 2) if kind == RUSH else (1, len(targets))):
             if kind != RUSH or may_rush(die, group):
@@ -125,7 +143,7 @@ def power_value(die: Die) -> int:
 
 def fire_bridges(field: Field, attackers: tuple[Die, ...], gap: int) -> bool:
     """Can Fire dice raise these attackers by `gap` in all, none of them above its highest number (online engine)?"""
-    if gap <= 0 or not field.has_fire():
+    if gap <= 0 or not field.has_fire:
         return False
     return gap <= sum(die.most - die.value for die in attackers) and gap <= field.fire_room(attackers)
 
@@ -166,37 +184,72 @@ def _adding_up(targets: list[Die], total: int, counts: tuple[int, int]) -> Itera
                 yield group
 
 
-def _skill_attacks(field: Field) -> Iterator[Attack]:
-    able = [die for die in field.mine if SKILL in field.kinds(die)]
-    targets = [(target, target.value) for target in field.theirs if SKILL not in traits(target.skills).shields]
+def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
+    targets = _open_to(field, SKILL)
     if not able or not targets:
         return
+    able.sort(key=lambda die: die.id)
     reach = [sums_of(die) for die in able]
-    # masks[s] holds the sums the dice of subset s can make: bit (sum + offset), built from s less its lowest die.
-    offset = sum(max(0, -values[0]) for values in reach)
-    fire = field.has_fire()
+    simple = not field.has_fire and max(map(len, reach)) == 1
+    for subset, target in _simple_hits(reach, targets) if simple else _hits(field, able, reach, targets):
+        chosen = members(able, subset)
+        if skill_bar(field, chosen, target) is None:
+            yield Attack(SKILL, tuple([die.id for die in chosen]), (target.id,))
+
+
+def _simple_hits(reach: list[tuple[int, ...]], targets: list[tuple[Die, int]]) -> Iterator[tuple[int, Die]]:
+    """Subsets of dice, as bits, that make exactly what a target shows, when each die counts as one number only."""
+    wanted: dict[int, list[Die]] = {}
+    for target, value in targets:
+        wanted.setdefault(value, []).append(target)
+    totals = [0]
+    for (value,) in reach:
+        totals += [total + value for total in totals]
+    for subset, total in enumerate(totals):
+        if total in wanted and subset:
+            for target in wanted[total]:
+                yield subset, target
+
+
+def _hits(
+    field: Field, able: list[Die], reach: list[tuple[int, ...]], targets: list[tuple[Die, int]]
+) -> Iterator[tuple[int, Die]]:
+    """Subsets of dice, as bits, that can make what a target shows, with the help of Fire dice if need be."""
+    fire = field.has_fire
+    masks, offset = _sums_by_subset(reach)
     wanted = 0
     for _, value in targets:
         wanted |= 1 << value + offset
-    masks = [1 << offset] + [0] * ((1 << len(able)) - 1)
-    for subset in range(1, 1 << len(able)):
-        lowest = (subset & -subset).bit_length() - 1
-        rest = masks[subset & (subset - 1)]
-        mask = 0
-        for value in reach[lowest]:
-            mask |= rest << value if value >= 0 else rest >> -value
-        masks[subset] = mask
-        if mask & wanted or fire:
-            chosen = tuple([die for i, die in enumerate(able) if subset >> i & 1])
+    for subset, mask in enumerate(masks):
+        if subset and (mask & wanted or fire):
             for target, value in targets:
-                if mask >> value + offset & 1 or (fire and skill_fire(field, chosen, target)):
-                    if skill_bar(field, chosen, target) is None:
-                        yield Attack(SKILL, tuple(sorted([die.id for die in chosen])), (target.id,))
+                if mask >> value + offset & 1 or (fire and skill_fire(field, members(able, subset), target)):
+                    yield subset, target
+
+
+def members(able: list[Die], subset: int) -> tuple[Die, ...]:
+    """The dice of a subset given as bits."""
+    return tuple([die for i, die in enumerate(able) if subset >> i & 1])
+
+
+def _sums_by_subset(reach: list[tuple[int, ...]]) -> tuple[list[int], int]:
+    """For every subset of dice, as bits, the sums it can make: bit (sum + offset); and the offset."""
+    offset = sum([-values[0] for values in reach if values[0] < 0])
+    masks = [1 << offset]
+    for values in reach:
+        first, *others = values
+        wider = [mask << first if first >= 0 else mask >> -first for mask in masks]
+        for value in others:
+            wider = [
+                mask | (old << value if value >= 0 else old >> -value) for mask, old in zip(wider, masks, strict=True)
+            ]
+        masks += wider
+    return masks, offset
 
 
 def skill_fire(field: Field, chosen: tuple[Die, ...], target: Die) -> bool:
     """Would some sum of these dice reach the target with the help of Fire dice (online engine)?"""
-    if not field.has_fire():
+    if not field.has_fire:
         return False
     return any(fire_bridges(field, chosen, target.value - total) for total in reachable(chosen))
 

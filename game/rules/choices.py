@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import chain, product
 
 from game.rules import extras, further, opening, reactions
 from game.rules.attacks import PASSING, Attack, attacks, legal_sizes
@@ -31,31 +31,31 @@ class Choices:
         self._match, self._seat, self._mine = match, seat, mine
 
     def __iter__(self) -> Iterator[Choice]:
+        match, seat = self._match, self._seat
         if not self._mine:
-            return
-        match self._match.phase:
+            return iter(())
+        match match.phase:
             case Phase.SIZES:
-                yield from self._sizes()
+                return self._sizes()
             case Phase.ATTACK:
-                yield from self.attacks()
+                return self.attacks()
             case Phase.FIRE:
-                yield from further.fire_choices(self._match, self._seat)
-                yield Withdraw()
+                return chain(further.fire_choices(match, seat), [Withdraw()])
             case Phase.TURBO:
-                yield from further.turbo_choices(self._match, self._seat)
-                yield Withdraw()
+                return chain(further.turbo_choices(match, seat), [Withdraw()])
             case Phase.REACT:
-                yield from reactions.react_choices(self._match, self._seat)
+                return reactions.react_choices(match, seat)
             case Phase.AUXILIARY | Phase.RESERVE:
-                yield from extras.extra_choices(self._match, self._seat)
+                return extras.extra_choices(match, seat)
+            case Phase.OVER:
+                return iter(())
 
     def attacks(self) -> Iterator[Attack]:
         """The legal attacks of this phase, and the pass when the rules allow it (rulebook)."""
+        waiting = {die.id for die in self._match.hands[self._seat].dice if "`" in die.skills}
         forced = False
-        mine = self._match.hands[self._seat].dice
-        waiting = {die.id for die in mine if "`" in die.skills}
         for attack in attacks(self._match.field(self._seat)):
-            forced = forced or not waiting.intersection(attack.attackers)
+            forced = forced or not waiting or waiting.isdisjoint(attack.attackers)
             yield attack
         if not forced:
             yield PASSING

@@ -88,7 +88,10 @@ class Die:
         """Its swing letter, or None."""
         if self.option or self.is_wildcard:
             return None
-        return next((part for part in self.form if isinstance(part, str)), None)
+        for part in self.form:
+            if isinstance(part, str):
+                return part
+        return None
 
     @property
     def has_choice(self) -> bool:
@@ -131,4 +134,6 @@ def fresh(die: Die) -> Die:
         sizes = (WILDCARD_SIDES,)
     elif not die.has_choice:
         sizes = tuple(part for part in die.form if isinstance(part, int))
+    if sizes == die.sizes and not (die.values or die.dizzy or die.spent):
+        return die
     return evolve(die, sizes=sizes, values=(), dizzy=False, spent=False)

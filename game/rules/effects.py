@@ -38,7 +38,7 @@ def _attack_again(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bo
     """Jolt gives an extra turn by attacking and by being captured (online engine)."""
     dice = [ledger.die(seat, id) for id in attack.attackers]
     dice += [ledger.die(1 - seat, id) for id in attack.targets] if landed else []
-    return any(row.again for die in dice for row in traits(die.skills).rows)
+    return any(traits(die.skills).again for die in dice)
 
 
 def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
@@ -73,7 +73,7 @@ def _roll(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
 
 def _sized(ledger: Ledger, attackers: tuple[Die, ...], blow: Blow) -> dict[int, int]:
     """Chosen Turbo sizes; a die that is now another die has no choice this turn (online engine)."""
-    chosen = dict(ledger.match.turbo)
+    chosen = dict(ledger.now("turbo"))
     return {die.id: chosen[die.id] for die in attackers if die.id in chosen}
 
 
@@ -98,7 +98,7 @@ def _alter(ledger: Ledger, seat: int, blow: Blow, targets: tuple[Die, ...]) -> l
 
 def _altered(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
     after = die
-    for row in traits(die.skills).rows:
+    for row in traits(die.skills).alters:
         after = ledger.change(seat, after, row.alters(after, blow), row.name)
     return after
 
@@ -107,29 +107,26 @@ def _split(ledger: Ledger, seat: int, die: Die) -> list[Die]:
     first, second = halves(die.sizes)
     calm = die.without(SPLIT_LOSES)
     one = ledger.change(seat, die, calm.resized(first), "radioactive")
-    two = evolve(calm.resized(second), id=ledger.match.next_id)
+    two = evolve(calm.resized(second), id=ledger.now("next_id"))
     ledger.insert(seat, two, one.id, "radioactive")
     return [one, two]
 
 
 def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
     """Move a captured die over; Rage leaves another in its place, Null and Value spread to it (online engine)."""
-    spread = "".join(
-        row.letter
-        for attacker in blow.attackers
-        for row in traits(attacker.skills).rows
-        if row.spreads and row.letter not in die.skills
-    )
+    spread = {letter for attacker in blow.attackers for letter in traits(attacker.skills).spreads}
     if die.has("G"):
-        ledger.insert(1 - seat, evolve(die.without("G"), id=ledger.match.next_id, values=()), die.id, "rage")
-        ledger.roll(1 - seat, ledger.die(1 - seat, ledger.match.next_id - 1), "rage")
-    ledger.capture(seat, evolve(die, skills=die.skills + "".join(sorted(set(spread)))))
+        heir = evolve(die.without("G"), id=ledger.now("next_id"), values=())
+        ledger.insert(1 - seat, heir, die.id, "rage")
+        ledger.roll(1 - seat, heir, "rage")
+    new = "".join(sorted(spread.difference(die.skills)))
+    ledger.capture(seat, evolve(die, skills=die.skills + new) if new else die)
 
 
 def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """Roll both dice of a Trip attack; True when the target falls (overview, online engine)."""
     attacker = ledger.die(seat, attack.attackers[0])
-    if (size := dict(ledger.match.turbo).get(attacker.id)) is not None:
+    if (size := dict(ledger.now("turbo")).get(attacker.id)) is not None:
         attacker = ledger.change(seat, attacker, attacker.sized(size), "turbo")
     attacker = ledger.reroll(seat, attacker, "trip")
     target = ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "tripped")
@@ -141,10 +138,9 @@ def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
 
 def _boom(ledger: Ledger, seat: int, attack: Attack) -> None:
     """The Boom die leaves the round, its target is rolled again (online engine)."""
-    hand = ledger.match.hands[seat]
-    die = hand.die(attack.attackers[0])
-    left = tuple(other for other in hand.dice if other.id != die.id)
-    ledger.hand(seat, dice=left, out=(*hand.out, die))
+    die = ledger.die(seat, attack.attackers[0])
+    left = tuple(other for other in ledger.dice(seat) if other.id != die.id)
+    ledger.hand(seat, dice=left, out=(*ledger.of(seat, "out"), die))
     ledger.say(Removed(die))
     ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "boom")
 

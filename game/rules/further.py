@@ -55,10 +55,11 @@ def _can_trip(match: Match, seat: int, die: Die, attack: Attack) -> bool:
 
 
 def fire_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
-    """The Fire dice that could help this attack (online engine)."""
+    """The Fire dice that could help this attack, by id (online engine)."""
     if attack.kind not in (POWER, SKILL):
         return ()
-    return tuple(d for d in match.hands[seat].dice if d.has("F") and d.id not in attack.attackers and room(d) > 0)
+    fiery = [die for die in match.hands[seat].dice if die.has("F") and die.id not in attack.attackers and room(die) > 0]
+    return tuple(sorted(fiery, key=lambda die: die.id))
 
 
 def fire_amounts(match: Match, seat: int, attack: Attack) -> tuple[int, ...]:
@@ -83,7 +84,7 @@ def fire_amounts(match: Match, seat: int, attack: Attack) -> tuple[int, ...]:
 
 def wants_fire(match: Match, seat: int, attack: Attack) -> bool:
     """Is there anything to decide about Fire help?"""
-    return attack.kind in (POWER, SKILL) and fire_amounts(match, seat, attack) != (0,)
+    return bool(fire_dice(match, seat, attack)) and fire_amounts(match, seat, attack) != (0,)
 
 
 def fire_choices(match: Match, seat: int) -> Iterator[TurnDown]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.rules.chance import Chance
 from game.rules.die import Die
 from game.rules.events import Added, Captured, Changed, Event, Rolled
@@ -27,17 +29,26 @@ class Ledger:
     def match(self) -> Match:
         """The match as it stands now."""
         if self._hands[0] or self._hands[1]:
-            left, right = self._match.hands
-            self._changes["hands"] = (evolve(left, **self._hands[0]), evolve(right, **self._hands[1]))
+            pairs = zip(self._match.hands, self._hands, strict=True)
+            self._changes["hands"] = tuple([evolve(hand, **changes) if changes else hand for hand, changes in pairs])
             self._hands = {}, {}
         if self._changes:
             self._match = evolve(self._match, **self._changes)
             self._changes = {}
         return self._match
 
+    def now(self, field: str) -> Any:
+        """One field of the match, other than its hands, as it stands now; cheaper than looking at all of it."""
+        return self._changes[field] if field in self._changes else getattr(self._match, field)
+
+    def of(self, seat: int, field: str) -> Any:
+        """One field of a hand as it stands now."""
+        changes = self._hands[seat]
+        return changes[field] if field in changes else getattr(self._match.hands[seat], field)
+
     def dice(self, seat: int) -> tuple[Die, ...]:
         """The dice in play of one hand."""
-        found: tuple[Die, ...] = self._hands[seat].get("dice", self._match.hands[seat].dice)  # type: ignore[assignment]
+        found: tuple[Die, ...] = self.of(seat, "dice")
         return found
 
     def die(self, seat: int, id: int) -> Die:
@@ -66,7 +77,7 @@ class Ledger:
 
     def change(self, seat: int, before: Die, after: Die, why: str) -> Die:
         """Put a die back changed, and say so when it really is."""
-        if after == before:
+        if after is before or after == before:
             return before
         self.say(Changed(before, after, why))
         return self.put(seat, after)
@@ -93,19 +104,19 @@ class Ledger:
         for old in self.dice(seat):
             dice += [old, die] if old.id == beside else [old]
         self.hand(seat, dice=tuple(dice))
-        self.set(next_id=self.match.next_id + 1)
+        self.set(next_id=self.now("next_id") + 1)
         self.say(Added(seat, die, beside, why))
 
     def capture(self, by: int, die: Die) -> None:
         """Move a die from the other side's dice to the captured dice of `by`."""
-        left = tuple(old for old in self.dice(1 - by) if old.id != die.id)
+        left = tuple([old for old in self.dice(1 - by) if old.id != die.id])
         self.hand(1 - by, dice=left)
-        self.hand(by, captured=(*self.match.hands[by].captured, die))
+        self.hand(by, captured=(*self.of(by, "captured"), die))
         self.say(Captured(die, by))
 
 
 def thrown(die: Die, chance: Chance, variant: Variant) -> tuple[int, ...]:
     """What the parts of a die show when it is rolled."""
     if traits(die.skills).tops:
-        return tuple(size or variant.zero_shows for size in die.sizes)
-    return tuple(chance.roll(size) if size else variant.zero_shows for size in die.sizes)
+        return tuple([size or variant.zero_shows for size in die.sizes])
+    return tuple([chance.roll(size) if size else variant.zero_shows for size in die.sizes])

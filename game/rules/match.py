@@ -98,14 +98,13 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
             ledger.hand(seat, passed=True)
             _end_turn(ledger, seat)
         case Attack():
-            ledger.set(pending=choice)
-            _attack(ledger, seat)
+            _attack(ledger, seat, choice)
         case TurnDown():
             further.turn_down(ledger, seat, choice, "fire")
-            _attack(ledger, seat)
+            _attack(ledger, seat, ledger.now("pending"))
         case SetTurbo(sizes=sizes):
             ledger.set(turbo=sizes)
-            _attack(ledger, seat)
+            _attack(ledger, seat, ledger.now("pending"))
         case React():
             reactions.react(ledger, seat, choice)
         case TakeDice() if ledger.match.phase is Phase.AUXILIARY:
@@ -122,18 +121,18 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
             _end_round(ledger, 1 - seat, "surrender")
 
 
-def _attack(ledger: Ledger, seat: int) -> None:
-    """Resolve the pending attack, or wait for the decision it still needs: Fire first, then Turbo."""
-    attack = ledger.match.pending
-    assert attack is not None
-    if ledger.match.phase is Phase.ATTACK and further.wants_fire(ledger.match, seat, attack):
-        ledger.set(phase=Phase.FIRE)
+def _attack(ledger: Ledger, seat: int, attack: Attack) -> None:
+    """Resolve the attack, or wait for the decision it still needs: Fire first, then Turbo."""
+    phase = ledger.now("phase")
+    if phase is Phase.ATTACK and further.wants_fire(ledger.match, seat, attack):
+        ledger.set(phase=Phase.FIRE, pending=attack)
         return
-    if ledger.match.phase is not Phase.TURBO and further.turbo_dice(ledger.match, seat, attack):
-        ledger.set(phase=Phase.TURBO)
+    if phase is not Phase.TURBO and further.turbo_dice(ledger.match, seat, attack):
+        ledger.set(phase=Phase.TURBO, pending=attack)
         return
     for side in (0, 1):
-        ledger.hand(side, passed=False)
+        if ledger.of(side, "passed"):
+            ledger.hand(side, passed=False)
     again = effects.resolve(ledger, seat, attack)
     ledger.set(pending=None, phase=Phase.ATTACK)
     _end_turn(ledger, seat, again)
@@ -143,11 +142,10 @@ def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
     if any(die.dizzy for die in ledger.dice(seat)):
         ledger.hand(seat, dice=tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
-    hands = ledger.match.hands
-    ledger.set(turns=ledger.match.turns + 1, turn=seat if again else 1 - seat)
-    if all(hand.passed for hand in hands):
+    ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat)
+    if ledger.of(0, "passed") and ledger.of(1, "passed"):
         _end_round(ledger, _leader(ledger.match), "passes")
-    elif not all(hand.dice for hand in hands):
+    elif not (ledger.dice(0) and ledger.dice(1)):
         _end_round(ledger, _leader(ledger.match), "empty")
 
 
@@ -172,7 +170,7 @@ def _end_round(ledger: Ledger, winner: int | None, why: str) -> None:
 
 def _go_on(ledger: Ledger) -> Step:
     """Do all that follows without anybody's choice."""
-    while ledger.match.phase is Phase.SIZES and not to_move(ledger.match):
+    while ledger.now("phase") is Phase.SIZES and not to_move(ledger.match):
         opening.reveal(ledger)
         opening.roll_all(ledger)
         if opening.settle_initiative(ledger):

@@ -45,7 +45,9 @@ def _next_id(match: Match) -> int:
 
 
 def _starting(die: Die) -> Die:
-    return fresh(die) if not die.has_choice else evolve(die, values=(), dizzy=False, spent=False)
+    if not die.has_choice:
+        return fresh(die)
+    return evolve(die, values=(), dizzy=False, spent=False) if die.values else die
 
 
 def has_sizes(hand: Hand) -> bool:

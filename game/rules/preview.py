@@ -60,13 +60,13 @@ def preview(match: Match, seat: int, attack: Attack) -> Preview:
 
 def _altered(die: Die, blow: Blow) -> Die:
     after = die
-    for row in traits(die.skills).rows:
+    for row in traits(die.skills).alters:
         after = row.alters(after, blow)
     return after
 
 
 def _spread(die: Die, attackers: tuple[Die, ...]) -> Die:
-    letters = {row.letter for attacker in attackers for row in traits(attacker.skills).rows if row.spreads}
+    letters = {letter for attacker in attackers for letter in traits(attacker.skills).spreads}
     return evolve(die, skills=die.skills + "".join(sorted(letters - set(die.skills))))
 
 

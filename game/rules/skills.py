@@ -232,6 +232,13 @@ class Traits:
     crowd: bool
     keeps: bool
     tops: bool
+    again: bool
+    alters: tuple[Skill, ...]
+    """The rows that change their die when it has attacked."""
+    grows: tuple[Skill, ...]
+    """The rows that change their die before it is rolled again."""
+    spreads: str
+    """The letters that captured dice get."""
     plain: bool
     """Does nothing about kinds or sums depend on more than this: the die has Power and Skill only?"""
 
@@ -248,6 +255,10 @@ def traits(skills: str) -> Traits:
         crowd=any(row.crowd for row in rows),
         keeps=any(row.keeps for row in rows),
         tops=any(row.tops for row in rows),
+        again=any(row.again for row in rows),
+        alters=tuple(row for row in rows if row.alters is not _as_it_is),
+        grows=tuple(row for row in rows if row.grows),
+        spreads="".join(row.letter for row in rows if row.spreads),
         plain=not any(row.gives or row.bars or row.sums for row in rows),
     )
 
@@ -268,7 +279,10 @@ def kinds_of(die: Die, rush: bool = False) -> Kinds:
 def sums_of(die: Die) -> Values:
     """What this die may count as in a Skill attack, ascending."""
     values: Values = (die.value,)
-    for row in traits(die.skills).rows:
+    found = traits(die.skills)
+    if found.plain:
+        return values
+    for row in found.rows:
         if row.sums:
             values = row.sums(die, values)
     return values
@@ -277,7 +291,7 @@ def sums_of(die: Die) -> Values:
 def growths(die: Die, variant: Variant) -> tuple[Die, ...]:
     """What the die may be when it is next rolled: all equally likely, in ascending order of drawing."""
     options: tuple[Die, ...] = (die,)
-    for row in traits(die.skills).rows:
-        if row.grows:
-            options = tuple(grown for option in options for grown in row.grows(option, variant))
+    for row in traits(die.skills).grows:
+        assert row.grows is not None
+        options = tuple(grown for option in options for grown in row.grows(option, variant))
     return options
