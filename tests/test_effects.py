@@ -11,6 +11,7 @@ from game.rules.match import choices
 from game.rules.preview import preview, trip_chance
 from game.rules.recipe import write
 from game.rules.scoring import points
+from game.rules.values import evolve
 from tests.stories import after, dice, table
 
 ONE = Attack("power", (0,), (1,))
@@ -186,3 +187,11 @@ def test_a_preview_equals_what_happens():
 def test_the_chance_of_a_trip():
     attacker, target = dice("t(6):1 (6):6")
     assert trip_chance(table("t(6):1", "(6):6").variant, attacker, target) == pytest.approx(21 / 36)
+
+
+def test_fire_help_is_listed_by_id_however_the_dice_lie():
+    match = table("F(8):6 (12):3 F(8):5", "(20):9")
+    match = match.with_hand(0, evolve(match.hands[0], dice=match.hands[0].dice[::-1]))
+    waiting = after(match, Attack("power", (1,), (3,))).match
+    assert waiting.phase is Phase.FIRE
+    assert all(choice in choices(waiting, 0) for choice in choices(waiting, 0))
