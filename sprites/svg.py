@@ -9,7 +9,7 @@ Box = tuple[float, float, float, float]
 
 
 def picture(body: str, size: tuple[int, int], box: Box | None = None) -> Surface:
-    """A picture of SVG elements, `size` pixels large; they measure with `box` (left, top, width, height), else in pixels.
+    """SVG elements as a picture of `size` pixels; they measure with `box` (left, top, width, height), else in pixels.
 
     The renderer delivers another order of colours than the screen has; blits of that would take thirty times as long.
     """

@@ -118,6 +118,9 @@ def test_text_is_never_under_18_at_720p_and_grows_with_picture_and_wish() -> Non
 def test_every_icon_is_a_picture(name: str) -> None:
     picture = icons.icon(name, 32)
     assert picture.get_size() == (32, 32)
+    assert picture.get_masks() == Surface((1, 1), pygame.SRCALPHA).get_masks(), (
+        "another order of colours is slow to blit"
+    )
     assert 60 < pygame.mask.from_surface(picture).count() < 1000
 
 
