@@ -38,7 +38,7 @@ class Session:
         variant: Variant,
         seed: int,
         keep: Keep = _forget,
-        mode: str = "versus",
+        mode: str = "",
         players: tuple[str, str] = ("", ""),
     ) -> Session:
         """A new match; the journal is kept at once."""

@@ -45,7 +45,7 @@ class Journal:
     seed: int
     variant: str = "rulebook"
     rounds_to_win: int = 3
-    mode: str = "versus"
+    mode: str = ""
     players: tuple[str, str] = ("", "")
     """Who sits there: free text for the rooms above, such as `human` or `cpu:fighter`."""
     opening: tuple[int, ...] = ()
@@ -104,7 +104,7 @@ def from_toml(document: Mapping[str, Any]) -> Journal:
             seed=_typed(document, "seed", int),
             variant=_typed(document, "variant", str, "rulebook"),
             rounds_to_win=_typed(document, "rounds_to_win", int, 3),
-            mode=_typed(document, "mode", str, "versus"),
+            mode=_typed(document, "mode", str, ""),
             players=(str(left), str(right)),
             opening=_rolls(document.get("opening", []), None),
             turns=turns,
