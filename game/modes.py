@@ -20,7 +20,7 @@ class Mode:
     lineups: str = "free"
     left: str = ""
     right: str = ""
-    rules: str = "rulebook"
+    rules: str = ""
     rounds_to_win: int = 0
     keeps_saves: bool = True
     may_quit: bool = True

@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 from game.mind.levels import offered
+from game.record.settings import Settings
 from game.roster.roster import shipped
+from game.rules.hands import LineUp, Phase
 from game.rules.match import choices, outcome, to_move
+from game.rules.recipe import parse
 from game.rules.variants import VARIANTS
 from game.session import Session
-from game.text import say
+from game.text import keys, say
+from scenes.confirm import ConfirmScene, Question
+from scenes.credits import CreditsScene
 from scenes.handover import HandoverScene
+from scenes.help import HelpScene
 from scenes.intents import Confirm, Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.notice import NoticeScene
+from scenes.pause import PauseScene
 from scenes.result_match import Final, MatchResultScene
 from scenes.result_round import RoundResultScene
 from scenes.result_tally import last_round, rolls, rounds
+from scenes.saved import SavedScene
+from scenes.saved_model import Entry
 from scenes.select import Offer, SelectScene
 from scenes.select_model import Picked, lineup
-from scenes.sizes import Asked, SizesScene
+from scenes.settings import SettingsScene
+from scenes.settings_model import pages
+from scenes.sizes import SizesScene
+from scenes.sizes_model import Asked
+from scenes.sizes_offer import OfferScene
 from scenes.stack import Change, Resizable, Scene, Size
 from scenes.title import Item, TitleScene
 
@@ -98,6 +114,41 @@ def _result(kit: Kit) -> Scene:
     return MatchResultScene(kit, final, _nothing)
 
 
+def _question() -> Question:
+    return Question(
+        say("match.surrender"),
+        say("match.surrender_sure", name="Hammer"),
+        say("match.surrender_yes"),
+        say("match.surrender_no"),
+    )
+
+
+def _pair(names: tuple[str, str]) -> tuple[Fighter, Fighter]:
+    return _fighter(names[0]), _fighter(names[1])
+
+
+def _saved(kit: Kit) -> Scene:
+    running = replace(_played().journal, names=("Avis", "Hammer"))
+    entries = (
+        Entry(Path("match-00004.toml"), running, (1, 2), 4, False, "01.12.2026 09:15"),
+        Entry(Path("match-00003.toml"), replace(running, names=("Shore", "Stark")), (0, 1), 2, False, "30.11.2026 21:40"),
+        Entry(Path("match-00002.toml"), replace(running, names=("Kith", "Karl")), (3, 1), 4, True, "30.11.2026 20:02"),
+        Entry(Path("match-00001.toml"), None, trouble=say("saved.broken", file="match-00001.toml", reason=say("damage.empty"))),
+        Entry(Path("match-00000.toml"), replace(running, names=("Bauer", "Iago")), (2, 0), 3, False, "29.11.2026 18:30"),
+    )
+    return SavedScene(kit, lambda: entries, _pair, (_nothing, _nothing))
+
+
+def _reacting() -> Asked:
+    """A match that waits for an answer to initiative."""
+    for seed in range(200):
+        lineups = (LineUp("Shore", parse("(4) c(8) f(10) f(12) (20)")), LineUp("Stark", parse("(4) (6) (8) (10) (12)")))
+        session = Session.begin(lineups, VARIANTS["rulebook"], seed)
+        if session.match.phase is Phase.REACT and session.match.turn == 0:
+            break
+    return Asked(session.match, 0, ("Shore", "Stark"), _pair(("Shore", "Stark")))
+
+
 def _acted(build: Build, *ids: str) -> Build:
     def built(kit: Kit) -> Scene:
         scene = build(kit)
@@ -145,6 +196,15 @@ _BUILDS: dict[str, Build] = {
     "round-result": _round,
     "round-result-2": lambda kit: _round(kit, 2),
     "match-result": _result,
+    "pause": lambda kit: PauseScene(kit, True, True, _nothing),
+    "confirm": lambda kit: ConfirmScene(kit, _question(), _nothing),
+    "notice": lambda kit: NoticeScene(kit, say("notice.no_saving"), _nothing),
+    **{f"settings-{page}": lambda kit, page=page: SettingsScene(kit, Settings(), _nothing, _nothing, page) for page in pages()},
+    **{f"help-{page}": lambda kit, page=page: HelpScene(kit, _nothing, page) for page in keys("help")},
+    "saved": _saved,
+    "saved-empty": lambda kit: SavedScene(kit, tuple, _pair, (_nothing, _nothing)),
+    "credits": lambda kit: CreditsScene(kit, _nothing),
+    "sizes-reaction": lambda kit: OfferScene(kit, _reacting(), _nothing, (_nothing, _nothing)),
     "select-greyed": _hovering(_acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
 }
 

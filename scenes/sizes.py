@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.rules.hands import Match, SetSizes
+from game.rules.hands import SetSizes
 from game.text import say
 from scenes.intents import Help, Intent, Pos
 from scenes.intents import Menu as MenuKey
@@ -15,8 +14,8 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_corner import Side, draw_corner
 from scenes.menu_dice import caption, picture, put_row
-from scenes.menu_pins import Fighter, Want, face
-from scenes.sizes_model import Lot, pick_for
+from scenes.menu_pins import Want, face
+from scenes.sizes_model import Asked, Lot, pick_for
 from scenes.sizes_places import Controls, places
 from scenes.stack import Change
 from sprites import die as dice_pictures
@@ -25,18 +24,6 @@ from sprites.backdrop import backdrop
 from sprites.theme import darker, mix
 from sprites.widget_plate import Plate, lay
 from sprites.widgets import Button, ring
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Who is asked for sizes: the match as that seat sees it, what the sides are called, and their fighters."""
-
-    match: Match
-    seat: int
-    names: tuple[str, str]
-    fighters: tuple[Fighter, Fighter]
-    secret: bool = False
-    """Is somebody at the same screen who must not look?"""
 
 
 class SizesScene(Menu):

@@ -9,9 +9,22 @@ from game.rules.die import Die
 from game.rules.hands import Match, SetSizes
 from game.rules.opening import sizes_of
 from game.rules.variants import Variant
+from scenes.menu_pins import Fighter
 
 FAVOURITE = 0.7
 """Where in its range a size is offered that nobody has chosen yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who is asked: the match as that seat sees it, what the sides are called, and their fighters."""
+
+    match: Match
+    seat: int
+    names: tuple[str, str]
+    fighters: tuple[Fighter, Fighter]
+    secret: bool = False
+    """Is somebody at the same screen who must not look?"""
 
 
 @dataclass(frozen=True, slots=True)

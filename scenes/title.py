@@ -84,13 +84,18 @@ def _stack(place: tuple[float, float, float], items: tuple[Item, ...], heights: 
 
 
 class TitleScene(Menu):
-    """`then` is told the id of the item chosen; Esc asks for `leave`."""
+    """`then` is told the id of the item chosen; Esc asks for `leave`. `greet` may put something before all that."""
 
     def __init__(
-        self, kit: Kit, items: tuple[Item, ...], pins: tuple[Fighter, Fighter], then: Callable[[str], Change]
+        self,
+        kit: Kit,
+        items: tuple[Item, ...],
+        pins: tuple[Fighter, Fighter],
+        then: Callable[[str], Change],
+        greet: Callable[[], Change] = lambda: None,
     ) -> None:
         super().__init__(kit)
-        self._items, self._pins, self._then = items, pins, then
+        self._items, self._pins, self._then, self._greet = items, pins, then, greet
         self._places = places(self.canvas, items)
 
     def placed(self) -> None:
@@ -113,6 +118,9 @@ class TitleScene(Menu):
             case MenuKey():
                 return self.act(self._items[0].id)
         return None
+
+    def update(self, dt: float) -> Change:
+        return super().update(dt) or self._greet()
 
     def wanted(self) -> Iterator[Want]:
         sides = tuple(zip(self._pins, self._places.pins, strict=True))
