@@ -163,7 +163,7 @@ def faded(picture: pygame.Surface) -> pygame.Surface:
 
 
 def glint(px: int, angle: float) -> pygame.Surface:
-    """A light on the rim towards an angle in radians (0 is right, growing clockwise), to lay over a pin of this size."""
+    """A light on the rim towards an angle in radians (0 is right, growing clockwise), to lay over a pin."""
     return glint_at(px, round(angle / (2 * math.pi) * GLINT_STEPS) % GLINT_STEPS, GLINT_STEPS)
 
 

@@ -113,10 +113,8 @@ def zigzag() -> str:
 
 def waves() -> str:
     """Rolling waves."""
-    return "".join(
-        f"M{CX - 80} {CY + y}q10 -14 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0v9q-10 14 -20 0t-20 0t-20 0t-20 0t-20 0t-20 0t-20 0t-20 0Z"
-        for y in range(-54, 60, 28)
-    )
+    there, back = "t20 0" * 7, "t-20 0" * 7
+    return "".join(f"M{CX - 80} {CY + y}q10 -14 20 0{there}v9q-10 14 -20 0{back}Z" for y in range(-54, 60, 28))
 
 
 def bricks() -> str:
@@ -154,7 +152,8 @@ def cracks() -> str:
     for n, a in enumerate(range(10, 370, 30)):
         k = 5 if n % 2 else -5
         lines.append(
-            f"M{at(14, a - 7)}L{at(40, a + k)}L{at(58, a - k)}L{at(REACH, a + 2)}L{at(56, a - k + 5)}L{at(40, a + k + 6)}Z"
+            f"M{at(14, a - 7)}L{at(40, a + k)}L{at(58, a - k)}L{at(REACH, a + 2)}"
+            f"L{at(56, a - k + 5)}L{at(40, a + k + 6)}Z"
         )
     return "".join(lines)
 
@@ -199,5 +198,6 @@ def field(look: Look) -> str:
     """Ground, pattern and enamel band of a pin."""
     printed = f'<path d="{PATTERNS[look.pattern]()}" fill="{look.ground2}"/>'
     width = (BAND - FIELD) + 6
-    band = f'<circle cx="{CX}" cy="{CY}" r="{FIELD + width / 2 - 1}" fill="none" stroke="{enamel(look)}" stroke-width="{width}"/>'
+    middle = FIELD + width / 2 - 1
+    band = f'<circle cx="{CX}" cy="{CY}" r="{middle}" fill="none" stroke="{enamel(look)}" stroke-width="{width}"/>'
     return circle(FIELD + 4, look.ground) + printed + band

@@ -1,4 +1,4 @@
-"""The shared, nameless pieces of a pin at one size: metal rim, shading, clip mask, halftone, glint; baked once in strips."""
+"""The shared, nameless pieces of a pin at one size: metal rim, shading, clip mask, halftone, glint; baked in strips."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -30,7 +31,7 @@ METALS = {
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Some columns of a pin's square in portrait units: offsets from the ring's centre, radius, angle; indexed [x, y]."""
+    """Some columns of a pin's square: offsets from the ring's centre in portrait units, radius, angle; [x, y]."""
 
     u: Grid
     v: Grid
@@ -40,11 +41,17 @@ class Strip:
 
     def cover(self, distance: Grid) -> Grid:
         """Share of a pixel inside an edge, from the signed distance in units."""
-        return np.clip(distance * (self.px / UNITS) + 0.5, 0, 1).astype(np.float32)
+        return single(np.clip(distance * (self.px / UNITS) + 0.5, 0, 1))
 
 
 Layer = tuple[Grid, Grid]
 """Colours 0-255 (x, y, 3) and cover 0-1 (x, y)."""
+
+
+def single(values: npt.NDArray[Any]) -> Grid:
+    """The values in single precision."""
+    out: Grid = values.astype(np.float32)
+    return out
 
 
 def strip(px: int, left: int, right: int) -> Strip:
@@ -78,28 +85,28 @@ def metal(s: Strip, rim: str) -> Grid:
     low, body, high = (np.asarray(c, np.float32) for c in METALS[rim])
     value = np.clip(value, 0, 1)[..., None]
     mixed = np.where(value < 0.5, low + (body - low) * value * 2, body + (high - body) * (value * 2 - 1))
-    return mixed.astype(np.float32)
+    return single(mixed)
 
 
 def scratches(s: Strip) -> Grid:
     """Fine scars across worn steel."""
     scars = np.sign(np.sin(s.th * 83 + s.r * 1.9)) * (np.sin(s.th * 17 + 2) > 0.55)
-    return (0.14 * scars + 0.1 * np.sin(s.th * 41 - s.r)).astype(np.float32)
+    return single(0.14 * scars + 0.1 * np.sin(s.th * 41 - s.r))
 
 
 def frame(s: Strip, rim: str) -> Layer:
     """Rim, ink lines and shading of band and field: laid over the printed field, under the bust."""
     u, v, r = s.u, s.v, s.r
-    done = plain(s, (8, 4, 16), np.clip((RIM + 5 - np.hypot(u, v - 4)) / 9, 0, 1) * 0.5 * s.cover(r - RIM + 1))
+    done = plain(s, (8, 4, 16), single(np.clip((RIM + 5 - np.hypot(u, v - 4)) / 9, 0, 1) * 0.5 * s.cover(r - RIM + 1)))
     inside = s.cover(FIELD - r)
-    done = over(done, (255, 250, 230), inside * np.clip(1 - np.hypot(u + 10, v + 16) / 90, 0, 1) * 0.4)
-    edge = np.clip((np.hypot(u - 3, v - 7) - FIELD + 14) / 22, 0, 1)
+    done = over(done, (255, 250, 230), single(inside * np.clip(1 - np.hypot(u + 10, v + 16) / 90, 0, 1) * 0.4))
+    edge = single(np.clip((np.hypot(u - 3, v - 7) - FIELD + 14) / 22, 0, 1))
     done = over(done, (20, 4, 34), inside * edge * 0.26)
     band = s.cover(BAND - r) * s.cover(r - FIELD)
     done = over(done, (255, 255, 255), band * np.clip(-v / 110 + 0.1, 0, 1) * 0.3)
     done = over(done, (0, 0, 0), band * np.clip(v / 120, 0, 1) * 0.16)
     lip = np.exp(-(((r - BAND + 3) / 1.1) ** 2)) * np.clip(np.cos(s.th - LIGHT), 0, 1)
-    done = over(done, (255, 255, 255), (lip * 0.6).astype(np.float32))
+    done = over(done, (255, 255, 255), single(lip * 0.6))
     done = over(done, metal(s, rim), s.cover(RIM - r) * s.cover(r - BAND))
     for radius, width in ((RIM - 0.7, 1.7), (BAND, 1.5), (FIELD, 2.0)):
         done = over(done, (22, 14, 30), s.cover(width / 2 + 0.2 - np.abs(r - radius)))

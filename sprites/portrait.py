@@ -14,6 +14,7 @@ from sprites.portrait_hands import hands, signs
 from sprites.portrait_look import Look
 from sprites.portrait_mouth import mouth
 from sprites.portrait_parts import part
+from sprites.portrait_pen import put
 
 VIEW = "-20 -12 240 240"
 """The pin's square in portrait units: 240 wide, the ring's centre at (100, 121)."""
@@ -46,14 +47,14 @@ def colours_of(look: Look) -> dict[str, str]:
 
 
 def moved(text: str, dx: float, dy: float = 0) -> str:
-    """The text shifted; empty text stays empty."""
-    return f'<g transform="translate({dx:.1f} {dy:.1f})">{text}</g>' if text else ""
+    """The text shifted."""
+    return put(text, f"translate({dx:.1f} {dy:.1f})")
 
 
 def leaned(text: str, look: Look) -> str:
     """The text sheared below the brow, so that the chin follows the turn of the head."""
     k = look.turn * 0.075
-    return f'<g transform="matrix(1 0 {k:.4f} 1 {-k * 70:.3f} 0)">{text}</g>' if k else text
+    return put(text, f"matrix(1 0 {k:.4f} 1 {-k * 70:.3f} 0)")
 
 
 def face(look: Look, mood: str, colours: Mapping[str, str]) -> str:
@@ -89,11 +90,8 @@ def head(look: Look, mood: str, colours: Mapping[str, str]) -> str:
 def placed(text: str, look: Look, mood: str) -> str:
     """The head's text put in place: pose of the look, nod of the mood."""
     angle, dx, dy, scale = NODS.get(mood, (0, 0, 0, 1.0))
-    k = scale * look.size
-    return (
-        f'<g transform="translate({100 + dx + look.shift} {152 + dy + look.lift}) rotate({angle + look.tilt}) scale({k:.3f}) '
-        f'translate(-100 -152)">{text}</g>'
-    )
+    x, y, k = 100 + dx + look.shift, 152 + dy + look.lift, scale * look.size
+    return put(text, f"translate({x} {y}) rotate({angle + look.tilt}) scale({k:.3f}) translate(-100 -152)")
 
 
 def behind(look: Look, mood: str, colours: Mapping[str, str]) -> str:
@@ -106,8 +104,17 @@ def body(look: Look, colours: Mapping[str, str]) -> str:
     """Neck, clothes and what hangs on them, as broad as the build."""
     b = look.build
     cloth = part("body-neck", colours) + part(f"outfit-{look.outfit}", colours)
-    broad = f'<g transform="translate({100 + look.shift * 0.7 - 100 * b:.2f} 0) scale({b:.3f} 1)">{cloth}</g>'
+    broad = put(cloth, f"translate({100 + look.shift * 0.7 - 100 * b:.2f} 0) scale({b:.3f} 1)")
     return broad + "".join(part(f"hang-{x}", colours) for x in look.extras)
+
+
+KEEPING = ("neutral", "blink", "gloat", "attack")
+"""The moods in which a fighter holds on to its own piece; in the others the hands are free."""
+
+
+def thrust(text: str) -> str:
+    """The own piece brought forward for a blow."""
+    return put(text, "translate(100 170) scale(1.14) translate(-100 -174)")
 
 
 def layers(look: Look, mood: str) -> Layers:
@@ -117,10 +124,11 @@ def layers(look: Look, mood: str) -> Layers:
     inside = part(f"{own}-field", colours) + back + behind(look, mood, colours)
     inside += part(f"{own}-body", colours) or body(look, colours)
     front = "".join(part(f"held-{x}", colours) for x in look.extras)
-    resting = mood in ("neutral", "blink", "gloat")
-    acted = (part(f"{own}-rest", colours) or "") if resting else ""
-    free = head(look, mood, colours) + part(f"{own}-front", colours) + front + acted
-    if not (acted and look.guard == "none"):
+    kept = part(f"{own}-rest", colours) if mood in KEEPING else ""
+    free = (
+        head(look, mood, colours) + part(f"{own}-front", colours) + front + (thrust(kept) if mood == "attack" else kept)
+    )
+    if not (kept and look.guard == "none"):
         free += hands(look, mood, colours)
     return Layers(part(f"{own}-behind", colours), inside, free + signs(mood, colours))
 

@@ -17,7 +17,6 @@ from sprites.portrait_look import Look, Pin
 ART = Path(__file__).parent / "art"
 Pools = dict[str, list[str]]
 EYES_ON_SKIN = ("#2f9fd8", "#5aa82c", "#9a5a20", "#d83a2a", "#e0a010", "#8a4ad0")
-WORN = {"wear": ("patch", "glasses", "shades", "plaster", "earring", "phones", "straw", "lolly", "monocle", "goggles")}
 BIG_HATS = ("helm", "hood", "bucket", "kabuto", "turban", "horns", "bandana", "chef")
 """Hats that leave no room for hair in front."""
 HELD_HANDS = (
@@ -26,7 +25,7 @@ HELD_HANDS = (
     "wrench",
     "cards",
     "bomb",
-    "controller",
+    "gamepad",
     "sword",
     "staff",
     "wand",
@@ -36,6 +35,33 @@ HELD_HANDS = (
     "pot",
     "cheese",
 )
+
+
+TALL = (
+    frozenset(
+        ("mohawk", "spikes", "bun", "crest", "topknot", "flame", "afro", "quiff", "top", "wizard", "jester", "beanie")
+    )
+    | frozenset(
+        (
+            "turban",
+            "chef",
+            "kabuto",
+            "propeller",
+            "horns",
+            "helm",
+            "fez",
+            "cowboy",
+            "feathers",
+            "crown",
+            "antenna",
+            "deer",
+        )
+    )
+    | frozenset(
+        ("devil", "bucket", "unicorn", "bird", "rabbit", "robot", "bug", "bowler", "viking", "ram", "leaf", "captain")
+    )
+)
+"""Heads, hair and hats that reach for the upper edge of the pin and want a smaller head."""
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -62,7 +88,7 @@ def handmade() -> dict[tuple[str, str], dict[str, Any]]:
         if strange or "name" not in row or "set" not in row:
             raise ValueError(f"fighters.toml: fighter {row.get('name', '?')} has unknown or missing words {strange}")
         facts = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
-        rows[facts.pop("name").lower(), facts.pop("set").lower()] = facts
+        rows[str(facts.pop("name")).lower(), str(facts.pop("set")).lower()] = facts
     return rows
 
 
@@ -170,51 +196,49 @@ def tinted(seed: str, found: Pools) -> dict[str, str]:
     return {**hue, **own, "ground": ground, "ground2": ground2, "ring": ring, "letters": mix(ground, "#ffffff", 0.6)}
 
 
+PARTS = ("head", "ears", "nose", "eyes", "brow", "mouth", "bite", "hair", "hat", "beard", "outfit", "hands", "pattern")
+GUARDS = ("none", "right", "left", "box", "both", "none", "high", "chin")
+
+
+def chosen(seed: str, found: Pools) -> tuple[dict[str, str], str, str]:
+    """Parts, something on the face and something held, with no two in each other's way."""
+    word = {key: pick(seed, key, found[key]) for key in PARTS}
+    face, thing = pick(seed, "face", found["face"]), pick(seed, "thing", found["thing"])
+    if word["hat"] in BIG_HATS and not (word["hat"] in ("bandana", "helm") and word["hair"] in FLOWING):
+        word["hair"] = ""
+    if word["beard"] and face in ("straw", "lolly"):
+        face = ""
+    if word["hat"] in ("goggles", "helm", "bucket", "hood", "kabuto", "turban") and face in ("phones", "goggles"):
+        face = ""
+    return word, face, thing
+
+
+FLOWING = ("long", "pony", "braid", "bangs")
+"""Hair that shows from under a tight hat."""
+
+
 def drawn(name: str, group: str, salt: str = "") -> Look:
     """The Look of a fighter nobody has drawn by hand."""
     seed = f"{name.lower()}|{group.lower()}|{salt}"
     found = pools(name, group, seed)
-    word = {
-        key: pick(seed, key, found[key])
-        for key in (
-            "head",
-            "ears",
-            "nose",
-            "eyes",
-            "brow",
-            "mouth",
-            "bite",
-            "hair",
-            "hat",
-            "beard",
-            "outfit",
-            "hands",
-            "pattern",
-        )
-    }
-    face, thing = pick(seed, "face", found["face"]), pick(seed, "thing", found["thing"])
-    if word["hat"] in BIG_HATS:
-        word["hair"] = (
-            word["hair"]
-            if word["hair"] in ("long", "pony", "braid", "bangs") and word["hat"] in ("bandana", "helm")
-            else ""
-        )
-    if word["beard"] and face in ("straw", "lolly"):
-        face = ""
-    if word["hat"] in ("goggles", "helm", "bucket", "hood") and face in ("phones", "goggles"):
-        face = ""
-    guards = ("none", "right", "left", "box", "both", "none", "high", "chin")
-    guard = "none" if thing in HELD_HANDS else pick(seed, "guard", guards)
-    look = Look(**word, **tinted(seed, found), extras=tuple(x for x in (face, thing) if x), guard=guard)
+    word, face, thing = chosen(seed, found)
+    guard = "none" if thing in HELD_HANDS else pick(seed, "guard", GUARDS)
+    facts: dict[str, Any] = {**word, **tinted(seed, found)}
+    return posed(seed, Look(**facts, extras=tuple(x for x in (face, thing) if x), guard=guard, salt=salt))
+
+
+def posed(seed: str, look: Look) -> Look:
+    """The Look with its own turn of the head, build and eyes; tall hats keep below the pin's upper edge."""
+    tall = not TALL.isdisjoint((look.head, look.hair, look.hat))
     return replace(
         look,
         turn=round((share(seed, "turn") * 2 - 1) * 1.1, 2),
         tilt=round((share(seed, "tilt") * 2 - 1) * 7, 1),
-        size=round(0.96 + 0.16 * share(seed, "size"), 3),
+        size=round((0.9 if tall else 0.96) + (0.07 if tall else 0.15) * share(seed, "size"), 3),
+        lift=5.0 if tall else 0.0,
         build=round(0.82 + 0.42 * share(seed, "build"), 3),
         eye_size=round(0.92 + 0.26 * share(seed, "eye_size"), 3),
         eye_gap=round(share(seed, "eye_gap") * 4 - 1.5, 2),
-        salt=salt,
     )
 
 

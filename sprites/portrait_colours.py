@@ -21,7 +21,7 @@ FIXED = {
     "z": "#34304a",
     "f": "#ff7a2f",
 }
-"""Fixed keys: white, ink (k), gold, red, bone, neutral steel, oak, pink, glass (q), leaf (v), yellow, night (z), flame."""
+"""Fixed keys: white, ink (k), gold, red, bone, neutral steel, oak, pink, glass (q), leaf (v), yellow, night, flame."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -59,5 +59,5 @@ def tones(key: str, colour: str) -> tuple[tuple[str, str], ...]:
 
 
 def palette(**keys: str) -> dict[str, str]:
-    """All placeholders of a portrait: the fixed keys and the given ones (i skin, h hair, m s a cloth, t hat, u iris)."""
+    """All placeholders of a portrait: the fixed keys and those given (i skin, h hair, m s a cloth, t hat, u iris)."""
     return dict(pair for key, colour in {**FIXED, **keys}.items() for pair in tones(key, colour))

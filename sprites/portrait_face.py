@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sprites.portrait_look import Look
+from sprites.portrait_pen import inked, line, oval, put
 
 DX, Y = 21.0, 95.0
 """Half distance of the eyes and their height in portrait units (the nose line is x = 100)."""
@@ -93,60 +94,48 @@ def lid(eye: Eye, slope: float, share: float, colours: Mapping[str, str], above:
     arc = f"M{ax:.1f} {ay:.1f}A{eye.rx} {eye.ry} 0 {large} {sweep} {bx:.1f} {by:.1f}Z"
     fill = colours[eye.lid] if above else colours["id"] if eye.lid == "i" else colours[eye.lid]
     width = 5 if above else 3
-    edge = f'<path d="M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" fill="none" stroke="{colours["k"]}" stroke-width="{width}" stroke-linecap="round"/>'
-    return f'<path d="{arc}" fill="{fill}" stroke="{colours["k"]}" stroke-width="3"/>{edge}'
+    edge = line(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}", colours["k"], width)
+    return inked(arc, fill, colours["k"], 3) + edge
 
 
 def iris(eye: Eye, stare: Stare, colours: Mapping[str, str]) -> str:
     """Iris, pupil and the spark of light, moved by the gaze."""
     x, y, k = stare.gaze[0] * eye.rx * 0.7, stare.gaze[1] * eye.ry, stare.pupil
-    parts = []
-    if eye.iris:
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{eye.iris * (0.4 + 0.6 * k):.1f}" fill="{colours["u"]}"/>')
-    if eye.slit:
-        parts.append(
-            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{eye.pupil * 0.8 * k:.1f}" ry="{eye.ry * 0.8:.1f}" fill="{colours["k"]}"/>'
-        )
-    elif eye.pupil:
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{eye.pupil * k:.1f}" fill="{colours["k"]}"/>')
-    spark = 0.17 * eye.rx
-    parts.append(f'<circle cx="{x - spark * 1.1:.1f}" cy="{y - spark * 1.3:.1f}" r="{spark:.1f}" fill="#ffffff"/>')
-    return "".join(parts)
+    r, p, spark = eye.iris * (0.4 + 0.6 * k), eye.pupil * k, 0.17 * eye.rx
+    colour = oval((x, y), (r, r), colours["u"]) if eye.iris else ""
+    hole = oval((x, y), (p * 0.8, eye.ry * 0.8) if eye.slit else (p, p), colours["k"]) if eye.pupil else ""
+    return colour + hole + oval((x - spark * 1.1, y - spark * 1.3), (spark, spark), "#ffffff")
 
 
 def closed(kind: str, eye: Eye, colours: Mapping[str, str]) -> str:
-    """A shut eye drawn for the left side: a soft lid, a squeeze, a cross of stars or a laughing arc."""
+    """A shut eye drawn for the left side: a soft lid, a squeeze, a cross or a laughing arc."""
     ink, rx, ry = colours["k"], eye.rx, min(eye.ry, 13)
-    line = f'fill="none" stroke="{ink}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"'
     if kind == "lid":
         fill = colours[eye.lid] if eye.lid != "i" else colours["id"]
-        ball = f'<ellipse rx="{rx}" ry="{eye.ry}" fill="{fill}" stroke="{ink}" stroke-width="3.5"/>'
-        return f'{ball}<path d="M{-rx} 2Q0 {ry * 0.75:.1f} {rx} 2" {line}/>'
+        return oval((0, 0), (rx, eye.ry), fill, f"{ink} 3.5") + line(f"M{-rx} 2Q0 {ry * 0.75:.1f} {rx} 2", ink, 6)
     if kind == "squeeze":
-        return f'<path d="M{-rx * 0.8:.1f} {-ry * 0.75:.1f}L{rx * 0.75:.1f} 0L{-rx * 0.8:.1f} {ry * 0.7:.1f}" {line}/>'
+        return line(f"M{-rx * 0.8:.1f} {-ry * 0.75:.1f}L{rx * 0.75:.1f} 0L{-rx * 0.8:.1f} {ry * 0.7:.1f}", ink, 6)
     if kind == "joy":
-        return f'<path d="M{-rx} 5Q0 {-ry * 1.5:.1f} {rx} 5" {line}/>'
+        return line(f"M{-rx} 5Q0 {-ry * 1.5:.1f} {rx} 5", ink, 6)
     s = max(9.0, rx * 0.7)
-    white = (
-        f'<ellipse rx="{max(rx, 13)}" ry="{max(eye.ry, 13)}" fill="{colours["w"]}" stroke="{ink}" stroke-width="4"/>'
-    )
-    return f'{white}<path d="M{-s} {-s}L{s} {s}M{-s} {s}L{s} {-s}" {line}/>'
+    white = oval((0, 0), (max(rx, 13), max(eye.ry, 13)), colours["w"], f"{ink} 4")
+    return white + line(f"M{-s:g} {-s:g}L{s:g} {s:g}M{-s:g} {s:g}L{s:g} {-s:g}", ink, 6)
+
+
+def lashes(eye: Eye, colours: Mapping[str, str]) -> str:
+    """Two lashes at the outer corner."""
+    x, y = -eye.rx, -eye.ry * 0.55
+    d = f"M{x + 2:.1f} {y + 6:.1f}L{x - 9:.1f} {y - 2:.1f}M{x + 4:.1f} {y:.1f}L{x - 5:.1f} {y - 9:.1f}"
+    return line(d, colours["k"], 4.5) if eye.lash else ""
 
 
 def eyeball(eye: Eye, stare: Stare, colours: Mapping[str, str]) -> str:
     """One open left eye at the origin."""
-    ball = (
-        f'<ellipse rx="{eye.rx}" ry="{eye.ry}" fill="{colours[eye.ball]}" stroke="{colours["k"]}" stroke-width="4.5"/>'
-    )
+    ball = oval((0, 0), (eye.rx, eye.ry), colours[eye.ball], f"{colours['k']} 4.5")
     top = max(0.0, min(0.8, stare.top + eye.heavy))
-    lids = lid(eye, stare.slope + eye.droop, top, colours, True) + lid(
-        eye, -stare.slope * 0.35, stare.bottom, colours, False
-    )
-    lash = ""
-    if eye.lash:
-        x, y = -eye.rx, -eye.ry * 0.55
-        lash = f'<path d="M{x + 2:.1f} {y + 6:.1f}L{x - 9:.1f} {y - 2:.1f}M{x + 4:.1f} {y:.1f}L{x - 5:.1f} {y - 9:.1f}" stroke="{colours["k"]}" stroke-width="4.5" stroke-linecap="round"/>'
-    return ball + iris(eye, stare, colours) + lids + lash
+    upper = lid(eye, stare.slope + eye.droop, top, colours, True)
+    lower = lid(eye, -stare.slope * 0.35, stare.bottom, colours, False)
+    return ball + iris(eye, stare, colours) + upper + lower + lashes(eye, colours)
 
 
 def eyes(look: Look, mood: str, colours: Mapping[str, str]) -> str:
@@ -160,9 +149,7 @@ def eyes(look: Look, mood: str, colours: Mapping[str, str]) -> str:
         acting = Stare(stare.slope, stare.top, stare.bottom, gaze, stare.pupil)
         drawn = closed(stare.shut, eye, colours) if stare.shut else eyeball(eye, acting, colours)
         scale = look.eye_size * (1.12 if look.eyes == "mad" and side < 0 else 1)
-        parts.append(
-            f'<g transform="translate({x:.1f} {y:.1f}) scale({-side * squeeze * scale:.3f} {scale:.3f})">{drawn}</g>'
-        )
+        parts.append(put(drawn, f"translate({x:.1f} {y:.1f}) scale({-side * squeeze * scale:.3f} {scale:.3f})"))
     return "".join(parts)
 
 
@@ -189,8 +176,6 @@ def brows(look: Look, mood: str, colours: Mapping[str, str]) -> str:
         y = Y + look.eye_drop - eye.ry * look.eye_size - 4 - stare.raised - cocked[1] + (3 if stare.slope > 0 else 0)
         turn = stare.brow - cocked[0]
         squeeze = 1 - 0.14 * max(0.0, side * look.turn)
-        parts.append(
-            f'<g transform="translate({x:.1f} {y:.1f}) scale({-side * squeeze:.3f} 1) rotate({turn:.1f})">'
-            f'<path d="{BROWS[look.brow]}" fill="{fill}" stroke="{colours["k"]}" stroke-width="3.2" stroke-linejoin="round"/></g>'
-        )
+        pose = f"translate({x:.1f} {y:.1f}) scale({-side * squeeze:.3f} 1) rotate({turn:.1f})"
+        parts.append(put(inked(BROWS[look.brow], fill, colours["k"], 3.2), pose))
     return "".join(parts)

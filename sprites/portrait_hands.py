@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sprites.portrait_look import Look
 from sprites.portrait_parts import part
+from sprites.portrait_pen import line, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +40,31 @@ POSES = {
     "beaten": (),
 }
 
-SLEEVELESS = ("tank", "strap", "singlet", "ribs", "toga", "bare")
+SLEEVES = {
+    **dict.fromkeys(("tank", "strap", "singlet", "toga", "bare", "corset", "rags", "boulder", "hide"), "i"),
+    **dict.fromkeys(("coat", "vest", "sailor"), "w"),
+    "overalls": "s",
+    "ribs": "b",
+    "metal": "n",
+}
+"""Colour key of the sleeves of an outfit; the main cloth for all others."""
 
 
 def arm(grip: Grip, look: Look, colours: Mapping[str, str]) -> str:
     """The arm behind a hand: a fat curve from the shoulder, in skin or sleeve."""
     sx, sy = 100 + grip.side * 50 * look.build, 188.0
     mx, my = grip.x + grip.side * 10, (grip.y + sy) / 2 + 14
-    fill = colours["i" if look.outfit in SLEEVELESS else "m"]
+    fill = colours[SLEEVES.get(look.outfit, "m")]
     d, w = f"M{sx:.0f} {sy:.0f}Q{mx:.0f} {my:.0f} {grip.x:.0f} {grip.y:.0f}", 20 * min(grip.scale, 1.3)
-    ends = 'fill="none" stroke-linecap="round"'
-    return f'<path d="{d}" {ends} stroke="{colours["k"]}" stroke-width="{w + 10:.0f}"/><path d="{d}" {ends} stroke="{fill}" stroke-width="{w:.0f}"/>'
+    return line(d, colours["k"], round(w + 10)) + line(d, fill, round(w))
 
 
 def hand(grip: Grip, kind: str, colours: Mapping[str, str]) -> str:
     """One hand in its place; the drawn part is a right hand around the origin."""
     flip = grip.scale if grip.side > 0 else -grip.scale
-    drawn = part(f"hand-{kind}", colours)
     turn = grip.turn if grip.side > 0 else -grip.turn
-    return f'<g transform="translate({grip.x} {grip.y}) scale({flip} {grip.scale}) rotate({turn})">{drawn}</g>'
+    pose = f"translate({grip.x} {grip.y}) scale({flip} {grip.scale}) rotate({turn})"
+    return put(part(f"hand-{kind}", colours), pose)
 
 
 def grips(look: Look, mood: str) -> tuple[Grip, ...]:

@@ -18,7 +18,7 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """All a portrait needs; every word names a part of the sheets in art/parts or a row of the tables beside the code."""
+    """All a portrait needs; every word names a part of the sheets in art/parts or a row of the tables here."""
 
     head: str = "square"
     ears: str = "human"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sprites.portrait_look import Look
+from sprites.portrait_pen import flat, inked, line
 
 TEMPERS = {
     "grin": "wide",
@@ -38,7 +39,8 @@ SHAPES = {
     "shout": "M76 124C86 112 116 112 126 124C132 142 120 158 100 158C80 158 69 142 76 124Z",
     "roar": "M66 118C82 124 118 124 134 118C138 142 122 160 100 160C78 160 62 142 66 118Z",
     "sneer": "M76 128C92 134 116 128 134 112C136 132 122 145 104 145C90 145 79 140 76 128Z",
-    "grit": "M72 128C82 122 90 130 100 126C110 122 120 130 128 124C133 134 130 144 122 144C112 148 106 142 100 146C90 148 84 144 78 146C70 144 68 136 72 128Z",
+    "grit": "M72 128C82 122 90 130 100 126C110 122 120 130 128 124C133 134 130 144 122 144"
+    "C112 148 106 142 100 146C90 148 84 144 78 146C70 144 68 136 72 128Z",
     "daze": "M84 134C88 126 112 124 116 134C118 146 110 152 100 152C90 152 82 146 84 134Z",
 }
 
@@ -51,19 +53,9 @@ LINES = {
 }
 
 
-def ink(d: str, width: float, colours: Mapping[str, str]) -> str:
-    """An unfilled ink line."""
-    return f'<path d="{d}" fill="none" stroke="{colours["k"]}" stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/>'
-
-
-def flat(d: str, fill: str, extra: str = "") -> str:
-    """A filled shape without a line."""
-    return f'<path d="{d}" fill="{fill}"{extra}/>'
-
-
 def shut_teeth(shape: str, colours: Mapping[str, str]) -> str:
     """A closed row of teeth: white shape, gaps, line of the bite."""
-    body = f'<path d="{SHAPES[shape]}" fill="{colours["w"]}" stroke="{colours["k"]}" stroke-width="5" stroke-linejoin="round"/>'
+    body = inked(SHAPES[shape], colours["w"], colours["k"])
     gaps = {
         "wide": "M84 128V145M96 130V149M108 129V148M120 126V143M74 135C90 142 114 142 130 132",
         "teeth": "M82 121V145M94 119V148M106 119V148M118 121V145M69 134H131",
@@ -71,14 +63,12 @@ def shut_teeth(shape: str, colours: Mapping[str, str]) -> str:
         "sneer": "M90 131V142M102 131V145M114 127V144M125 121V138",
         "grit": "M82 127V145M92 129V147M102 126V145M112 125V145M122 127V144M72 136C86 138 112 134 130 135",
     }
-    return body + ink(gaps[shape], 2.6, colours)
+    return body + line(gaps[shape], colours["k"], 2.6)
 
 
 def open_mouth(shape: str, colours: Mapping[str, str]) -> str:
     """An open mouth: dark throat, upper teeth, tongue."""
-    body = (
-        f'<path d="{SHAPES[shape]}" fill="#5a0f22" stroke="{colours["k"]}" stroke-width="5" stroke-linejoin="round"/>'
-    )
+    body = inked(SHAPES[shape], "#5a0f22", colours["k"])
     upper = {
         "shout": "M79 123C88 115 114 115 123 123L121 131H81Z",
         "roar": "M69 121C84 127 116 127 131 121L128 134C112 137 88 137 72 134Z",
@@ -90,7 +80,7 @@ def open_mouth(shape: str, colours: Mapping[str, str]) -> str:
         "daze": "M96 140C104 136 112 140 112 150C113 160 98 160 97 150Z",
     }
     teeth = flat(upper[shape], colours["w"]) if upper[shape] else ""
-    edge = ink(SHAPES[shape] if shape != "daze" else tongue["daze"], 5 if shape != "daze" else 3, colours)
+    edge = line(SHAPES[shape] if shape != "daze" else tongue["daze"], colours["k"], 5 if shape != "daze" else 3)
     return body + teeth + flat(tongue[shape], "#e8596f") + edge
 
 
@@ -107,19 +97,17 @@ def bite(kind: str, colours: Mapping[str, str]) -> str:
     if kind == "gap":
         return flat("M97 127H108V143H97Z", "#3a0f1c")
     if kind == "gold":
-        return f'<path d="M108 128H120V143L108 147Z" fill="{colours["g"]}" stroke="{colours["k"]}" stroke-width="2.4"/>'
+        return inked("M108 128H120V143L108 147Z", colours["g"], colours["k"], 2.4)
     if kind not in BITES:
         return ""
-    split = ink("M100 125V145", 2.2, colours) if kind == "buck" else ""
-    return f'<path d="{BITES[kind]}" fill="{colours["w"]}" stroke="{colours["k"]}" stroke-width="3" stroke-linejoin="round"/>{split}'
+    split = line("M100 125V145", colours["k"], 2.2) if kind == "buck" else ""
+    return inked(BITES[kind], colours["w"], colours["k"], 3) + split
 
 
 def painted(colours: Mapping[str, str]) -> str:
     """Full painted lips at rest."""
     shape = "M80 131C90 121 96 124 100 127C104 124 110 121 120 131C110 143 90 143 80 131Z"
-    return f'<path d="{shape}" fill="#d02c4c" stroke="{colours["k"]}" stroke-width="4" stroke-linejoin="round"/>' + ink(
-        "M80 131C92 134 108 134 120 131", 3, colours
-    )
+    return inked(shape, "#d02c4c", colours["k"], 4) + line("M80 131C92 134 108 134 120 131", colours["k"], 3)
 
 
 def mouth(look: Look, mood: str, colours: Mapping[str, str]) -> str:
@@ -127,15 +115,18 @@ def mouth(look: Look, mood: str, colours: Mapping[str, str]) -> str:
     kind = ACTING.get(mood) or TEMPERS[look.mouth]
     if kind in LINES:
         over = look.bite if look.bite in ("fang", "tusk", "buck") else ""
-        return ink(LINES[kind], 5.5, colours) + bite(over, colours)
+        return line(LINES[kind], colours["k"], 5.5) + bite(over, colours)
     if kind == "lips":
         return painted(colours)
     if kind == "smile":
-        return flat("M72 122C84 146 116 146 128 122C114 128 86 128 72 122Z", colours["w"]) + ink(
-            "M72 122C84 146 116 146 128 122C114 128 86 128 72 122ZM66 120L74 124M134 120L126 124", 5, colours
-        )
+        white = "M72 122C84 146 116 146 128 122C114 128 86 128 72 122Z"
+        return flat(white, colours["w"]) + line(white + "M66 120L74 124M134 120L126 124", colours["k"], 5)
     if kind == "tongue":
         wet = "M104 134C114 130 124 136 122 148C120 156 106 156 104 146Z"
-        return ink("M74 126C86 140 114 140 128 122", 5.5, colours) + flat(wet, "#e8596f") + ink(wet, 4, colours)
+        return (
+            line("M74 126C86 140 114 140 128 122", colours["k"], 5.5)
+            + flat(wet, "#e8596f")
+            + line(wet, colours["k"], 4)
+        )
     drawn = open_mouth(kind, colours) if kind in ("shout", "roar", "daze") else shut_teeth(kind, colours)
     return drawn + (bite(look.bite, colours) if kind != "daze" else "")

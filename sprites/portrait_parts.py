@@ -1,8 +1,9 @@
-"""The box of drawn parts: reads the SVG sheets in art/parts and hands out each part with its colours filled in.
+"""The box of drawn parts: reads the SVG sheets in art/parts and hands out parts with their colours filled in.
 
-A sheet is an ordinary SVG file whose top-level groups are the parts, named `kind-name` or `kind-name-layer`. A class on
-a shape says how it is painted, e.g. `m` (main colour, ink outline of 5), `md0` (dark main, no outline), `x4` (ink line of 4),
-`xr3` (red line of 3). `mir="1"` draws the shape a second time mirrored, `shade="path"` adds a flat shadow under the outline.
+A sheet is an ordinary SVG file whose top-level groups are the parts, named `kind-name` or `kind-name-layer`.
+A class on a shape says how it is painted, e.g. `m` (main colour, ink outline of 5), `md0` (dark main, no outline),
+`x4` (ink line of 4), `xr3` (red line of 3). `mir="1"` draws the shape a second time mirrored, `shade="path"` adds a
+flat shadow under the outline.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ MIRROR = "matrix(-1 0 0 1 200 0)"
 
 
 def paint(style: str) -> str:
-    """Turn a class such as `md0` into SVG attributes with a placeholder for the colour; ValueError if it is no such word."""
+    """Turn a class such as `md0` into SVG attributes with a placeholder for the colour; ValueError if unknown."""
     found = CLASS.fullmatch(style)
     if found is None:
         raise ValueError(f"unknown paint class {style!r}")
@@ -43,10 +44,10 @@ def shape(node: Tree.Element) -> str:
     if tag == "g":
         text = f"<g {rest}>{''.join(map(shape, node))}</g>"
     elif shade:
-        _, key, width = CLASS.fullmatch(style).groups()
+        key, width = style.rstrip("0123456789."), style.lstrip("abcdefghijklmnopqrstuvwxyz") or "6"
         below = key[0] if key.endswith("l") else key[0] + "d"
         under = f'<{tag} {rest} {paint(key + "0")}/><path d="{shade}" {paint(below + "0")}/>'
-        text = f"{under}<{tag} {rest} {paint('x' + (width or '6'))}/>"
+        text = f"{under}<{tag} {rest} {paint('x' + width)}/>"
     else:
         text = f"<{tag} {rest} {paint(style)}/>"
     return text + (f'<g transform="{MIRROR}">{text}</g>' if mirrored else "")
