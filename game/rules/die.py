@@ -112,7 +112,12 @@ class Die:
         return evolve(self, sizes=tuple(part if isinstance(part, int) else size for part in self.form))
 
     def resized(self, sizes: tuple[int, ...]) -> Die:
-        """The same die grown, shrunk or cut to these sizes, whatever its owner chose; fixed parts are renamed."""
+        """The same die grown, shrunk or cut to these sizes, whatever its owner chose; fixed parts are renamed.
+
+        A Wildcard never changes its size (online engine).
+        """
+        if self.is_wildcard:
+            return self
         if self.option:
             return evolve(self, sizes=sizes)
         form = tuple(size if isinstance(part, int) else part for part, size in zip(self.form, sizes, strict=True))

@@ -88,8 +88,9 @@ def _alter(ledger: Ledger, seat: int, blow: Blow, targets: tuple[Die, ...]) -> l
     splits = len(blow.attackers) == len(targets) == 1 and (blow.attackers[0].has("%") or targets[0].has("%"))
     for die in blow.attackers:
         altered = _altered(ledger, seat, die, blow)
-        pieces = _split(ledger, seat, altered) if splits else [altered]
-        if blow.kind != TRIP or splits or altered.form != die.form or altered.sizes != die.sizes:
+        split = splits and not altered.is_wildcard
+        pieces = _split(ledger, seat, altered) if split else [altered]
+        if blow.kind != TRIP or split or altered.form != die.form or altered.sizes != die.sizes:
             rolling += pieces
     if splits and not blow.captured:
         ledger.change(1 - seat, targets[0], targets[0].without("%"), "radioactive")

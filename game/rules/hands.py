@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.rules.attacks import Attack, Field
+from game.rules.deck import FULL, Cards
 from game.rules.die import Die
 from game.rules.events import Event
 from game.rules.scoring import score
@@ -104,6 +105,8 @@ class Hand:
     """False while it still may choose sizes for this round."""
     aux: bool | None = None
     """Its Auxiliary decision before round 1."""
+    cards: Cards = FULL
+    """What is left of its deck for Wildcard dice."""
     overshoot: bool = False
     """Does its player want Fire help offered for Power attacks that succeed anyway (online engine)?"""
 

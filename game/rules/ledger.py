@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.chance import Chance
+from game.rules.deck import draw
 from game.rules.die import Die
 from game.rules.events import Added, Captured, Changed, Event, Rolled
 from game.rules.hands import Match
@@ -84,7 +85,7 @@ class Ledger:
 
     def roll(self, seat: int, die: Die, why: str) -> Die:
         """Roll a die for the first time in its form: nothing grows or shrinks."""
-        after = evolve(die, values=thrown(die, self.chance, self.variant))
+        after = evolve(die, values=self._thrown(seat, die))
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
@@ -94,7 +95,7 @@ class Ledger:
             return die
         options = growths(die, self.variant)
         grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]
-        after = evolve(grown, values=thrown(grown, self.chance, self.variant))
+        after = evolve(grown, values=self._thrown(seat, grown))
         self.say(Rolled(die, after, why))
         return self.put(seat, after)
 
@@ -114,9 +115,19 @@ class Ledger:
         self.hand(by, captured=(*self.of(by, "captured"), die))
         self.say(Captured(die, by))
 
+    def _thrown(self, seat: int, die: Die) -> tuple[int, ...]:
+        """What the parts of a die show when it is rolled; a Wildcard draws from the deck of its player."""
+        if traits(die.skills).tops:
+            return topped(die, self.variant)
+        if die.is_wildcard:
+            value, left = draw(self.of(seat, "cards"), self.chance)
+            self.hand(seat, cards=left)
+            return (value,)
+        return tuple([self.chance.roll(size) if size else self.variant.zero_shows for size in die.sizes])
 
-def thrown(die: Die, chance: Chance, variant: Variant) -> tuple[int, ...]:
-    """What the parts of a die show when it is rolled."""
-    if traits(die.skills).tops:
-        return tuple([size or variant.zero_shows for size in die.sizes])
-    return tuple([chance.roll(size) if size else variant.zero_shows for size in die.sizes])
+
+def topped(die: Die, variant: Variant) -> tuple[int, ...]:
+    """The highest numbers the parts of a die can show."""
+    if die.is_wildcard:
+        return (die.most,)
+    return tuple([size or variant.zero_shows for size in die.sizes])

@@ -7,7 +7,7 @@ from game.rules.die import Die, fresh
 from game.rules.events import InitiativeTied, InitiativeWon, RoundBegan, SizesSet
 from game.rules.extras import ask_auxiliary, in_play
 from game.rules.hands import Hand, Match, Phase, SetSizes
-from game.rules.ledger import Ledger
+from game.rules.ledger import Ledger, topped
 from game.rules.refusal import Reason
 from game.rules.skills import traits
 from game.rules.values import evolve
@@ -125,7 +125,7 @@ def roll_all(ledger: Ledger) -> None:
     for seat in (0, 1):
         for die in ledger.dice(seat):
             if die.has("`"):
-                ledger.put(seat, evolve(die, values=tuple(size or ledger.variant.zero_shows for size in die.sizes)))
+                ledger.put(seat, evolve(die, values=topped(die, ledger.variant)))
             else:
                 ledger.roll(seat, die, "start")
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.rules import deck
 from game.rules.attacks import Attack
 from game.rules.die import Die
 from game.rules.hands import Match
@@ -78,9 +79,11 @@ def trip_chance(variant: Variant, attacker: Die, target: Die) -> float:
 
 @lru_cache(maxsize=4096)
 def reroll_odds(die: Die, variant: Variant) -> dict[int, float]:
-    """Value -> chance when this die is re-rolled, growing first where it does."""
+    """Value -> chance when this die is re-rolled, growing first where it does; for a Wildcard, from a full deck."""
     if traits(die.skills).keeps:
         return {die.value: 1.0}
+    if die.is_wildcard:
+        return deck.odds()
     options = growths(die, variant)
     odds: Counter[int] = Counter()
     for grown in options:

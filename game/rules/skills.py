@@ -119,11 +119,11 @@ def step_down(size: int) -> int:
 
 
 def _mighty(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die,) if die.is_wildcard else (die.resized(tuple(map(step_up, die.sizes))),)
+    return (die.resized(tuple(map(step_up, die.sizes))),)
 
 
 def _weak(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die,) if die.is_wildcard else (die.resized(tuple(map(step_down, die.sizes))),)
+    return (die.resized(tuple(map(step_down, die.sizes))),)
 
 
 SINGLES: Kinds = frozenset(KINDS) - {SKILL}
