@@ -55,7 +55,7 @@ class Flow:
         self._kit, self._around, self._home = kit, around, home
         self._draws = Seeded(around.seeds())
         self._pair = self._first_pair()
-        self._told = False
+        self._notices = list(around.notices)
 
     def first(self) -> Scene:
         """Where the program begins."""
@@ -72,7 +72,10 @@ class Flow:
         home = self._home
         going_on = home.keeps_saves and self._around.shelf.unfinished() is not None
         return (
-            *(Item(name, say(f"title.{name}"), "cpu" if mode.opponent == "cpu" else "person", True) for name, mode in modes().items()),
+            *(
+                Item(name, say(f"title.{name}"), "cpu" if mode.opponent == "cpu" else "person", True)
+                for name, mode in modes().items()
+            ),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
             Item("help", say("title.help"), "help"),
             *((Item("settings", say("title.settings"), "settings"),) if home.may_configure else ()),
@@ -82,10 +85,16 @@ class Flow:
 
     def _greeting(self) -> Change:
         """What went wrong at the start is told once, on the title."""
-        if self._told or not self._around.notices:
-            return None
-        self._told = True
-        return Push(NoticeScene(self._kit, "\n".join(map(str, self._around.notices)), Pop))
+        told, self._notices = self._notices, []
+        return Push(NoticeScene(self._kit, "\n".join(map(str, told)), Pop)) if told else None
+
+    def expect(self, told: Notice) -> None:
+        """Something to be told when the title is next seen."""
+        self._notices.append(told)
+
+    def tell(self, told: Notice) -> Change:
+        """Something to be told at once, over whatever is there."""
+        return Push(NoticeScene(self._kit, str(told), Pop))
 
     def _from_title(self, id: str) -> Change:
         match id:
@@ -240,4 +249,3 @@ def _picked_in(journal: Journal) -> Picked:
     """What had been picked for a saved match."""
     right = journal.players[1]
     return Picked(journal.names, right.removeprefix(CPU) if right.startswith(CPU) else HUMAN, journal.variant)
-

@@ -1,0 +1,150 @@
+"""The command `play`: opens window, sound and folders, puts the house together and runs it."""
+
+from __future__ import annotations
+
+import argparse
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import text
+from game.modes import modes
+from game.record import folders, settings
+from game.record.folders import Folders
+from game.record.lock import Locked, take
+from game.record.settings import Settings
+from game.record.writer import Forgetful, Saves, Writer, to_toml
+from game.roster.roster import shipped
+from game.rules.chance import fresh_seed
+from game.text import Notice, notice, say
+from scenes import loop
+from scenes.flow import Around, Flow
+from scenes.flow_shelf import Shelf
+from scenes.flow_wishes import Wishes
+from scenes.kit import Kit
+from scenes.loop import SteadyClock
+from scenes.reader import Reader
+from scenes.stack import Change, Reset, Stack
+from scenes.window import FIRST_SIZE, NoScreen, Window
+from sounds.levels import Volumes
+from sounds.player import Player
+from sprites.pin import use_cache
+from sprites.theme import Theme
+
+SETTINGS, ERRORS = "settings.toml", "errors.log"
+
+
+def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
+    """Play until the player has had enough; the text is why it could not be played."""
+    notices = list(text.use(arguments.lang))
+    places, found = folders.find(Path(arguments.saves) if arguments.saves else None)
+    with ExitStack() as closing:
+        if places.saves:
+            lock = take(places.saves)
+            if isinstance(lock, Locked):
+                return {}, str(lock.notice()), 1
+            closing.callback(lock.release)
+        wishes, odd = settings.read(places.config / SETTINGS) if places.config else (Settings(), ())
+        try:
+            full = arguments.fullscreen or wishes.fullscreen
+            window = Window(say("title.name"), arguments.size or FIRST_SIZE, full)
+        except NoScreen as problem:
+            return {}, str(problem), 1
+        closing.callback(window.close)
+        _play(arguments, Ground(places, wishes, window, (*notices, *found, *odd)))
+    return {}, "", 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What the program found when it started."""
+
+    places: Folders
+    wishes: Settings
+    window: Window
+    notices: tuple[Notice, ...]
+
+
+def _play(arguments: argparse.Namespace, ground: Ground) -> None:
+    saves: Saves = Writer() if ground.places.saves else Forgetful()
+    sounds = Player(_volumes(ground.wishes), arguments.mute)
+    use_cache(ground.places.cache / "pins" if ground.places.cache else None)
+    wishes = Wishes(ground.wishes, _keeper(ground, saves, sounds))
+    kit = Kit(Theme(), sounds, wishes, saves, ground.window)
+    roster = shipped()
+    shelf = Shelf(ground.places.saves, saves)
+    seeds = _seeds(arguments.seed)
+    around = Around(roster, shelf, wishes, seeds.__next__, sounds.music, ground.notices + roster.notices)
+    flow = Flow(kit, around, next(iter(modes().values())))
+    stack = Stack(flow.first(), ground.window.view.canvas)
+
+    def end() -> None:
+        saves.close()
+        sounds.close()
+
+    loop.run(
+        stack,
+        ground.window,
+        Reader(),
+        clock=Heart(SteadyClock(), sounds, saves, lambda told: stack.apply(flow.tell(told))),
+        frames=arguments.frames,
+        rescue=_rescue(ground.places.saves, flow),
+        on_quit=end,
+    )
+
+
+class Heart:
+    """The clock of the loop; on every beat the music moves on and bad news from the writer is told."""
+
+    def __init__(self, clock: SteadyClock, sounds: Player, saves: Saves, tell: Callable[[Notice], object]) -> None:
+        self._clock, self._sounds, self._saves, self._tell = clock, sounds, saves, tell
+
+    def tick(self) -> float:
+        """Seconds since the last beat."""
+        passed = self._clock.tick()
+        self._sounds.update(min(passed, loop.LONGEST_STEP))
+        if not self._saves.errors.empty():
+            self._tell(self._saves.errors.get())
+        return passed
+
+
+def _volumes(wishes: Settings) -> Volumes:
+    return Volumes(wishes.volume_master, wishes.volume_effects, wishes.volume_music, wishes.volume_voice)
+
+
+def _keeper(ground: Ground, saves: Saves, sounds: Player) -> Callable[[Settings], None]:
+    """What happens when a wish changes: it is heard at once, and kept."""
+
+    def keep(wishes: Settings) -> None:
+        sounds.set_volumes(wishes.volume_master, wishes.volume_effects, wishes.volume_music, wishes.volume_voice)
+        if ground.places.config:
+            saves.put(ground.places.config / SETTINGS, to_toml(wishes.to_dict()))
+
+    return keep
+
+
+def _seeds(first: int | None) -> Iterator[int]:
+    if first is not None:
+        yield first
+    while True:
+        yield fresh_seed()
+
+
+def _rescue(folder: Path | None, flow: Flow) -> Callable[[Exception], Change]:
+    """After a fault of a scene: note it, go back to the title and say so. The match is saved already."""
+
+    def rescue(fault: Exception) -> Change:
+        where = "-"
+        if folder:
+            try:
+                with (folder / ERRORS).open("a", encoding="utf-8") as log:
+                    log.write("".join(traceback.format_exception(fault)) + "\n")
+                where = str(folder / ERRORS)
+            except OSError:
+                where = "-"
+        flow.expect(notice("notice.fault", file=where))
+        return Reset(flow.title())
+
+    return rescue
