@@ -12,6 +12,7 @@ from scenes.choreography_script import Script, middle
 from sounds.cues import clack
 from sprites.easing import out_quad
 from sprites.picture import Pose
+from sprites.table import spin_of
 from sprites.table_cues import Act, Appear, Go, Mark, Tumble
 from sprites.timeline import Sound
 
@@ -47,7 +48,7 @@ def _throw(script: Script, pose: Pose, origin: tuple[float, float], at: float) -
     small = pose.size * 0.45
     script.add(at, 0.0, Appear(Pose(pose.die, pose.seat, origin, small, depth=3, label=False)))
     script.add(at, THROW, Go(pose.die.id, pose.place, pose.size, arc=90 * script.unit, ease=out_quad, depth=3))
-    script.add(at, THROW + script.pace.settle + 0.3, Tumble(pose.die, 0.0, pose.die.id % 3))
+    script.add(at, THROW + script.pace.settle + 0.3, Tumble(pose.die, 0.0, spin_of(pose.die)))
     script.sound(at + THROW, clack(pose.die.sides), 0.8)
 
 

@@ -13,6 +13,7 @@ from game.rules.scoring import lead_in_sides
 from scenes.layout import Layout
 from sounds.cues import clack
 from sprites.picture import Picture, Place, Pose
+from sprites.table import spin_of
 from sprites.table_cues import Appear, Become, Blend, Chips, Go, Shake, Shout, Tally, Tumble, Vanish
 from sprites.theme import Pace, Palette, Theme
 from sprites.timeline import Cue, Show, Sound, Timeline
@@ -125,7 +126,7 @@ class Script:
             self.add(at, self.roll_time, Blend(die))
             return at + self.roll_time
         self.sound(at, "rattle", 0.6)
-        self.add(at, self.roll_time, Tumble(die, 58 * self.unit, _spin(die)))
+        self.add(at, self.roll_time, Tumble(die, 58 * self.unit, spin_of(die)))
         self.sound(at + self.roll_time * 0.5, clack(die.sides))
         return at + self.roll_time
 
@@ -179,8 +180,3 @@ class Script:
         if self.cues and any(cue.end > 0 for cue in self.cues):
             self.tally(self.now, last.halves)
         return Timeline(self.first, last, tuple(self.cues))
-
-
-def _spin(die: Die) -> int:
-    """Dice side by side should not tumble alike."""
-    return die.id % 3

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from pygame import Surface
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
-
-from game.rules.scoring import points
-from scenes import hud_card, hud_pieces, hud_words
+from scenes import hud_card, hud_pieces, hud_tug, hud_words
 from scenes.hud_pins import moving_pins
 from scenes.hud_still import still
 from scenes.match_chooser import Chooser, Entry
 from scenes.match_facts import Facts
 from sprites import label, widgets
 from sprites.particles import chips
-from sprites.table_panel import panel
-from sprites.theme import Colour, Look, darker, lighter
+from sprites.theme import Look
 from sprites.widget_parts import ring
 
 
@@ -28,7 +23,8 @@ def draw(out: Surface, facts: Facts) -> None:
     shake = (round(picture.shake[0]), round(picture.shake[1]))
     if shake != (0, 0):
         out.blit(board, shake)
-    _tug(out, facts)
+    if hud_tug.is_moving(facts):
+        hud_tug.tug(out, facts)
     moving_pins(out, facts, shake)
     hud_pieces.pieces(out, facts)
     hud_words.arrows(out, facts)
@@ -41,49 +37,6 @@ def draw(out: Surface, facts: Facts) -> None:
         _chooser(out, facts.chooser, facts.look)
     if facts.is_open:
         hud_card.drawer(out, facts)
-
-
-def _tug(out: Surface, facts: Facts) -> None:
-    """Both scores at the ends of the bar; the longer part belongs to the leader."""
-    where, look, halves = facts.where, facts.look, facts.picture.halves
-    below = where.bottom
-    share = tug_share(halves[below], halves[1 - below])
-    bar = where.tug
-    cut = bar.bottom - round(bar.height * share)
-    upper, lower = Rect(bar.x, bar.y, bar.width, cut - bar.y), Rect(bar.x, cut, bar.width, bar.bottom - cut)
-    for rect, seat in ((upper, 1 - below), (lower, below)):
-        out.blit(_rod(bar.size, facts.colours[seat]), rect, (0, rect.y - bar.y, rect.width, rect.height))
-    knob = _knob(bar.width + look.px(14), look)
-    out.blit(knob, knob.get_rect(center=(bar.centerx, cut)))
-    for seat in (0, 1):
-        text = points(round(halves[seat]))
-        colour = lighter(facts.colours[seat], 0.5)
-        number = label.render(text, look.type("shout", "title", colour, 3), where.scores[seat].width)
-        out.blit(number, number.get_rect(center=where.scores[seat].center))
-
-
-def tug_share(mine: float, theirs: float) -> float:
-    """How much of the bar is mine, 0.04 to 0.96: half when level, all when the lead is as large as can be."""
-    lead, all_points = mine - theirs, max(1.0, abs(mine) + abs(theirs))
-    return min(0.96, max(0.04, 0.5 + 0.5 * lead / all_points))
-
-
-@lru_cache(maxsize=8)
-def _rod(size: tuple[int, int], colour: Colour) -> Surface:
-    """The whole bar in one colour, lit from the left and round at both ends."""
-    out = Surface(size, SRCALPHA)
-    for x in range(size[0]):
-        share = x / max(1, size[0] - 1)
-        tone = lighter(colour, 0.35 * (1 - share / 0.35)) if share < 0.35 else darker(colour, 0.4 * (share - 0.35))
-        pygame.draw.line(out, tone, (x, 0), (x, size[1]))
-    mask = Surface(size, SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=size[0] // 2)
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return out.convert_alpha() if pygame.display.get_surface() else out
-
-
-def _knob(px: int, look: Look) -> Surface:
-    return panel((px, look.px(16)), (*look.colour.gold, 255), (*look.colour.ink, 255), look.px(3), look.px(8))
 
 
 def _ring(out: Surface, facts: Facts) -> None:

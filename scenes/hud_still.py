@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.text import say
-from scenes import hud_board, hud_card, hud_words
+from scenes import hud_board, hud_card, hud_tug, hud_words
 from scenes.hud_memo import Memo
 from scenes.hud_pins import resting, resting_pins
 from scenes.match_facts import Facts
@@ -17,12 +17,16 @@ _stills = Memo(3)
 def still(facts: Facts) -> Surface:
     """The picture all moving things are drawn upon; made anew only when something in it changes."""
     board, rows = hud_board.key_of(facts), hud_card.rows(facts)
-    key = (board, rows, facts.sight.ahead is not None, _states(facts), hud_words.turn_key(facts), resting(facts))
+    halves = None if hud_tug.is_moving(facts) else facts.picture.halves
+    loud = facts.sight.ahead is not None
+    key = (board, rows, loud, halves, _states(facts), hud_words.turn_key(facts), resting(facts))
     return _stills.get(key, lambda: _bake(facts, board, rows))
 
 
 def _bake(facts: Facts, board: hud_board.Key, rows: tuple[hud_card.Row, ...]) -> Surface:
     out = hud_board.board(board, facts).copy()
+    if not hud_tug.is_moving(facts):
+        hud_tug.tug(out, facts)
     resting_pins(out, facts)
     hud_words.turn(out, facts)
     hud_card.card(out, facts, rows)

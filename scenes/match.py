@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from pygame import Rect, Surface
 
@@ -147,6 +148,7 @@ class MatchScene:
                 self._log.add(part_lines(part, self._names))
             self._show.add(shown, drawn_by_hand=self._course.seats[seat].human)
             self._waited = 0.0
+            self._warming = chain(self._warmed_dice(), self._warming)
             self._think()
         return None
 
@@ -207,8 +209,12 @@ class MatchScene:
     def _warmed(self) -> Iterator[None]:
         """Makes the pictures this match will need, a little in every frame: faces first, then tumbling dice."""
         yield from hud_pins.warming(self._fighters, self._where.pins[0])
-        poses = self._show.timeline.last.poses.values()
-        yield from warming(poses, self._kit.settings.palette)
+        yield from self._warmed_dice()
+
+    def _warmed_dice(self) -> Iterator[None]:
+        """Makes the tumbling pictures of the dice whose new values are being shown."""
+        poses = self._show.timeline.last.poses
+        return warming(tuple(poses[id] for id in self._where.dice if id in poses), self._kit.settings.palette)
 
     # What is so
 

@@ -84,5 +84,14 @@ def dice(
 
 
 def warming(poses: Iterable[Pose], scheme: str) -> Iterator[None]:
-    """Makes the tumbling pictures of these dice, one small step per item asked for."""
-    yield from pictures.warm((look_of(p.die, p.seat, scheme), p.die.values, round(p.size)) for p in poses)
+    """Makes the tumbling pictures of these dice in the way they will tumble, one small step per item asked for."""
+    for pose in poses:
+        look, px = look_of(pose.die, pose.seat, scheme), round(pose.size)
+        for step in range(pictures.FRAMES + 1):
+            pictures.tumbling(look, pose.die.values, px, (step + 0.5) / pictures.FRAMES, spin_of(pose.die))
+            yield
+
+
+def spin_of(die: Die) -> int:
+    """The way a die tumbles: neighbours differ, and each keeps to one axis so that its pictures serve again."""
+    return die.id % 2 + 2 * (die.id % 3)

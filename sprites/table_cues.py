@@ -55,12 +55,19 @@ class Go:
             return
         way = self.ease(share)
         (x, y), (to_x, to_y) = pose.place, self.place
-        draft.poses[self.die] = pose._replace(
-            place=(x + (to_x - x) * way, y + (to_y - y) * way),
-            size=pose.size + (self.size - pose.size) * way,
-            lift=pose.lift * (1 - way) + self.arc * 4 * share * (1 - share),
-            depth=self.depth if share < 1 else 0,
-            label=self.label and share >= 1,
+        # Written out in full, because this and the tumble are what a frame of many dice is made of.
+        draft.poses[self.die] = Pose(
+            pose.die,
+            pose.seat,
+            (x + (to_x - x) * way, y + (to_y - y) * way),
+            pose.size + (self.size - pose.size) * way,
+            pose.roll,
+            pose.spin,
+            pose.scale,
+            pose.alpha,
+            pose.lift * (1 - way) + self.arc * 4 * share * (1 - share),
+            self.depth if share < 1 else 0,
+            self.label and share >= 1,
         )
 
 
@@ -76,13 +83,18 @@ class Tumble:
         if (pose := draft.poses.get(self.after.id)) is None:
             return
         rolling = share < 1
-        draft.poses[self.after.id] = pose._replace(
-            die=self.after,
-            roll=share,
-            spin=self.spin,
-            lift=pose.lift + self.hop * bounce(share),
-            depth=max(pose.depth, 1) if rolling else pose.depth,
-            label=pose.label and not rolling,
+        draft.poses[self.after.id] = Pose(
+            self.after,
+            pose.seat,
+            pose.place,
+            pose.size,
+            share,
+            self.spin if rolling else 0,
+            pose.scale,
+            pose.alpha,
+            pose.lift + self.hop * bounce(share) if self.hop else pose.lift,
+            max(pose.depth, 1) if rolling else pose.depth,
+            pose.label and not rolling,
         )
 
 

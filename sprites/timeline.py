@@ -81,12 +81,17 @@ class Timeline:
     def _by_start(self) -> tuple[Cue, ...]:
         return tuple(sorted(self.cues, key=lambda cue: cue.start))
 
+    @cached_property
+    def _seen(self) -> tuple[Cue, ...]:
+        """The cues there is something to see of."""
+        return tuple(cue for cue in self._by_start if not isinstance(cue.show, Sound))
+
     def at(self, t: float) -> Picture:
         """The picture `t` seconds after the beginning."""
         if t >= self.end:
             return self.last
         draft = Draft(self.first)
-        for cue in self._by_start:
+        for cue in self._seen:
             if cue.start > t:
                 break
             cue.show.onto(draft, cue.share(t))
