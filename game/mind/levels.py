@@ -22,6 +22,7 @@ class Level:
     replies: int
     exact: int
     sizes: int
+    openings: int
     haste: int
     overlook: int
     drift: int

@@ -1,4 +1,8 @@
-"""Sizes: which to choose for swing and option dice, judged by the openings they lead to."""
+"""Sizes: which to choose for swing and option dice, judged by the openings they lead to.
+
+Every way to set our sizes meets every way the other side may set theirs. Known sizes get the best reply; against
+sizes chosen in secret the strongest level draws from a mixed strategy that no reply can exploit.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from game.mind.kinds import Kinds
+from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
 from game.mind.search import best_of, kinds_for
 from game.mind.sketch import any_sizes
-from game.mind.throws import lucks, second_first, thrown
+from game.mind.throws import FINE, lucks, second_first, thrown
 from game.rules.chance import Chance
 from game.rules.die import Die
 from game.rules.extras import in_play
@@ -19,10 +23,14 @@ from game.rules.hands import Choice, Match, SetSizes
 from game.rules.match import choices, to_move
 from game.rules.opening import sizes_of, with_sizes
 
+Dice = tuple[Die, ...]
+
 OPENINGS = 12
 """Openings rolled together, the same luck for all sizes compared."""
-ROUNDS = 8
-"""Times that is done, for every throw the level looks at up to this many."""
+AGAINST = 2
+"""For so many ways to set our sizes, one of the other side's is looked at."""
+TURNS = 400
+"""Steps towards the mixed strategy."""
 
 
 def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[SetSizes]:
@@ -36,41 +44,49 @@ def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequen
 def weigh_sizes(
     match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
-    """Yield the chance of winning the round with each of these sizes, ever better founded.
-
-    Sizes the other side keeps secret are taken to be anything with equal chances.
-    """
-    kinds = kinds_for(match.variant)
-    sums, counts = np.zeros(len(options)), np.zeros(len(options))
-    for _ in range(min(ROUNDS, care.throws)):
-        theirs = [_their_dice(match, 1 - seat, chance) for _ in range(OPENINGS)]
-        dice = in_play(match.hands[seat])
-        places = max(len(dice), len(theirs[0]))
-        luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
-        for index, option in enumerate(options):
-            assert isinstance(option, SetSizes)
-            mine = with_sizes(dice, option)
-            for value in _opened(kinds, mine, theirs, luck):
-                yield [float(value) for value in sums / np.maximum(counts, 1)]
-            sums[index] += value
-            counts[index] += 1
-    yield [float(value) for value in sums / counts]
+    """Yield the chance of winning the round with each of these sizes, ever better founded."""
+    dice = in_play(match.hands[seat])
+    ours = [with_sizes(dice, option) for option in options if isinstance(option, SetSizes)]
+    theirs = _their_dice(match, 1 - seat, chance, care)
+    sums = np.zeros((len(ours), len(theirs)))
+    for count in range(1, care.openings + 1):
+        for column, other in enumerate(theirs):
+            for _ in _column(kinds_for(match.variant), (ours, other), chance, sums[:, column]):
+                yield [float(value) for value in sums.mean(1) / count]
+    payoff = sums / care.openings
+    yield [float(value) for value in payoff.mean(1)]
+    if care.width and len(theirs) > 1:
+        yield _drawn(payoff, chance.roll(FINE) / FINE)
 
 
-def _their_dice(match: Match, other: int, chance: Chance) -> tuple[Die, ...]:
+def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequence[Dice]:
+    """The other side's dice: as they are, or in several of the ways it may set their sizes in secret."""
     dice = in_play(match.hands[other])
-    hidden = other in to_move(match) or not all(die.sizes for die in dice)
-    return with_sizes(dice, any_sizes(match, other, chance)) if hidden else dice
+    if other not in to_move(match) and all(die.sizes for die in dice):
+        return [dice]
+    drawn = [any_sizes(match, other, chance) for _ in range(2 * care.sizes)]
+    few = list(dict.fromkeys(drawn))[: max(2, care.sizes // AGAINST)]
+    return [with_sizes(dice, sizes) for sizes in few]
 
 
-def _opened(
-    kinds: Kinds, mine: tuple[Die, ...], theirs: Sequence[tuple[Die, ...]], luck: np.ndarray
-) -> Iterator[float]:
+def _column(kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, sums: np.ndarray) -> Iterator[None]:
+    """Add to `sums` the mean chance of each of our line-ups against one of theirs, over some openings."""
+    ours, other = dice
+    places = max(len(ours[0]), len(other))
+    luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
+    for row, mine in enumerate(ours):
+        means = []
+        for mean in _opened(kinds, mine, other, luck):
+            means.append(mean)
+            yield
+        sums[row] += means[-1]
+
+
+def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Iterator[float]:
     """The mean chance of the first side over these openings; the last value yielded counts."""
     kind = np.zeros(luck.shape, np.int64)
     kind[:, 0, : len(mine)] = [kinds.of(die) for die in mine]
-    for row, dice in enumerate(theirs):
-        kind[row, 1, : len(dice)] = [kinds.of(die) for die in dice]
+    kind[:, 1, : len(theirs)] = [kinds.of(die) for die in theirs]
     value = thrown(kinds, kind, luck)
     second, tied = second_first(kinds, kind, value)
     second |= tied & (np.arange(len(tied)) % 2 == 1)
@@ -78,3 +94,34 @@ def _opened(
     batch = Positions(kind, value, np.zeros(len(kind), np.int64), np.zeros(len(kind), bool))
     for chances in best_of(kinds, batch):
         yield float(np.where(second, 1 - chances, chances).mean())
+
+
+def _drawn(payoff: np.ndarray, luck: float) -> list[float]:
+    """Values that put first a choice drawn from the mixed strategy, the others by their worth against theirs."""
+    ours, theirs = equilibrium(payoff)
+    values = payoff @ theirs
+    drawn = min(int(np.searchsorted(np.cumsum(ours), luck)), len(ours) - 1)
+    values[drawn] += 1
+    return [float(value) for value in values]
+
+
+def equilibrium(payoff: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Mixed strategies of both sides of a zero-sum game, near an equilibrium (regret matching, averaged).
+
+    `payoff` (ours, theirs) is what our side wins; returns the chances of our rows and of their columns.
+    """
+    regret, other = np.zeros(payoff.shape[0]), np.zeros(payoff.shape[1])
+    total, total_other = np.zeros_like(regret), np.zeros_like(other)
+    for turn in range(1, TURNS + 1):
+        mine, theirs = _matched(regret), _matched(other)
+        gains, losses = payoff @ theirs, mine @ payoff
+        regret = np.maximum(regret + gains - mine @ gains, 0)
+        other = np.maximum(other + losses @ theirs - losses, 0)
+        total += turn * mine
+        total_other += turn * theirs
+    return total / total.sum(), total_other / total_other.sum()
+
+
+def _matched(regret: np.ndarray) -> np.ndarray:
+    total = regret.sum()
+    return regret / total if total > 0 else np.full(len(regret), 1 / len(regret))
