@@ -188,7 +188,4 @@ def _giver(match: Match, seats: Seats | None) -> int | None:
     """The person who may give up the round now."""
     if seats is None:
         return None
-    return next(
-        (s for s in to_move(match) if seats[s].human and choices(match, s).why_not(Surrender()) is None), None
-    )
-
+    return next((s for s in to_move(match) if seats[s].human and choices(match, s).why_not(Surrender()) is None), None)

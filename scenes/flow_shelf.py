@@ -95,4 +95,3 @@ def _date(path: Path) -> str:
         return f"{datetime.fromtimestamp(path.stat().st_mtime):%d.%m.%Y %H:%M}"
     except (OSError, ValueError, OverflowError):
         return ""
-

@@ -147,7 +147,9 @@ class HelpScene(Menu):
         if body.get_height() > p.words.h:
             body = label.render(text, look.type("text", "body"), p.words.w, wrap=True, align="centre")
         surface.blit(body, body.get_rect(center=p.words.center))
-        count = label.render(say("word.page", number=self._page + 1, count=len(self._names)), look.type("bold", "body", outline=2))
+        count = label.render(
+            say("word.page", number=self._page + 1, count=len(self._names)), look.type("bold", "body", outline=2)
+        )
         surface.blit(count, count.get_rect(center=p.count.center))
 
     def show(self, surface: Surface) -> None:
@@ -155,7 +157,16 @@ class HelpScene(Menu):
         self.put(surface, Button(p.back, "", "back", "quiet", self.state("back")))
         first, last = self._page == 0, self._page == len(self._names) - 1
         self.put(surface, Button(p.earlier, say("word.back"), "left", "quiet", self.state("earlier", not first)))
-        self.put(surface, Button(p.later, say("word.done" if last else "word.next"), "check" if last else "right", "primary", self.state("later")))
+        self.put(
+            surface,
+            Button(
+                p.later,
+                say("word.done" if last else "word.next"),
+                "check" if last else "right",
+                "primary",
+                self.state("later"),
+            ),
+        )
         if not p.list.area.w:
             return
         before = surface.get_clip()

@@ -48,7 +48,12 @@ def _duel(surface: Surface, look: Look, box: Rect, duel: Duel, scheme: str) -> N
         surface.blit(words, place)
     if duel.hand:
         sign = icon("hand", look.px(64), look.colour.cream)
-        surface.blit(sign, sign.get_rect(midtop=(theirs[duel.targets[0]].centerx + look.px(16), theirs[duel.targets[0]].bottom - look.px(6))))
+        surface.blit(
+            sign,
+            sign.get_rect(
+                midtop=(theirs[duel.targets[0]].centerx + look.px(16), theirs[duel.targets[0]].bottom - look.px(6))
+            ),
+        )
 
 
 def _strip(surface: Surface, look: Look, box: Rect, strip: Strip, scheme: str) -> None:

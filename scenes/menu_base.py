@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -24,7 +24,7 @@ REACH = 34.0
 
 
 @lru_cache(maxsize=160)
-def _kept(kind: Callable[..., Widget], size: Size, rest: tuple[Any, ...], look: Look) -> Surface:
+def _kept(kind: Any, size: Size, rest: tuple[Any, ...], look: Look) -> Surface:
     """The picture of a widget of this kind and size; `rest` are its fields behind the rectangle."""
     reach = look.px(REACH)
     picture = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
@@ -35,7 +35,8 @@ def _kept(kind: Callable[..., Widget], size: Size, rest: tuple[Any, ...], look: 
 def put(surface: Surface, look: Look, widget: Widget) -> None:
     """Draws a widget from a picture of it that is kept for the next frame."""
     rest = tuple(getattr(widget, field.name) for field in fields(widget)[1:])
-    picture = _kept(type(widget), widget.rect.size, rest, look)
+    kind: Any = type(widget)
+    picture = _kept(kind, widget.rect.size, rest, look)
     surface.blit(picture, (widget.rect.x - look.px(REACH), widget.rect.y - look.px(REACH)))
 
 

@@ -94,4 +94,3 @@ class Card(Menu):
         for answer in self._answers:
             rect = self._places.answers[answer.id]
             self.put(surface, Button(rect, answer.text, answer.icon, answer.tone, self.state(answer.id)))
-

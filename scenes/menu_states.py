@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from game.mind.levels import offered
@@ -19,7 +20,7 @@ from scenes.confirm import ConfirmScene, Question
 from scenes.credits import CreditsScene
 from scenes.handover import HandoverScene
 from scenes.help import HelpScene
-from scenes.intents import Confirm, Move
+from scenes.intents import Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
@@ -37,10 +38,10 @@ from scenes.settings_model import pages
 from scenes.sizes import SizesScene
 from scenes.sizes_model import Asked
 from scenes.sizes_offer import OfferScene
-from scenes.stack import Change, Resizable, Scene, Size
+from scenes.stack import Change, Scene, Size
 from scenes.title import Item, TitleScene
 
-Build = Callable[[Kit], Scene]
+Build = Callable[[Kit], Menu]
 
 AVIS, HAMMER = Fighter("Avis", "Soldiers"), Fighter("Hammer", "Soldiers")
 
@@ -49,7 +50,7 @@ def _nothing(*_: object) -> Change:
     return None
 
 
-def _title(kit: Kit, resumable: bool = True) -> Scene:
+def _title(kit: Kit, resumable: bool = True) -> Menu:
     items = (
         Item("arcade", say("title.arcade"), "cpu", True),
         Item("versus", say("title.versus"), "person", True),
@@ -76,7 +77,9 @@ def _fighter(name: str) -> Fighter:
     return Fighter(name, shipped().find(name).set)
 
 
-def _sizes(kit: Kit, left: str = "Avis", right: str = "Hammer", names: tuple[str, str] = ("You", "CPU: Fighter")) -> Scene:
+def _sizes(
+    kit: Kit, left: str = "Avis", right: str = "Hammer", names: tuple[str, str] = ("You", "CPU: Fighter")
+) -> Menu:
     asked = Asked(_session(left, right).match, 0, names, (_fighter(left), _fighter(right)), names[1] == "Bo")
     return SizesScene(kit, asked, _nothing, (_nothing, _nothing))
 
@@ -89,14 +92,14 @@ def _played(left: str = "Avis", right: str = "Hammer") -> Session:
     return session
 
 
-def _round(kit: Kit, number: int = 1) -> Scene:
+def _round(kit: Kit, number: int = 1) -> Menu:
     session = _played()
     tally = last_round(session.first_step, session.history, number)
     assert tally is not None
     return RoundResultScene(kit, tally, (("You", AVIS), ("CPU: Fighter", HAMMER)), _nothing, (_nothing, _nothing))
 
 
-def _result(kit: Kit) -> Scene:
+def _result(kit: Kit) -> Menu:
     session = _played()
     ended = outcome(session.match)
     assert ended is not None
@@ -114,6 +117,14 @@ def _result(kit: Kit) -> Scene:
     return MatchResultScene(kit, final, _nothing)
 
 
+def _settings(kit: Kit, page: str) -> Menu:
+    return SettingsScene(kit, Settings(), lambda settings: None, _nothing, page)
+
+
+def _help(kit: Kit, page: str) -> Menu:
+    return HelpScene(kit, _nothing, page)
+
+
 def _question() -> Question:
     return Question(
         say("match.surrender"),
@@ -127,14 +138,22 @@ def _pair(names: tuple[str, str]) -> tuple[Fighter, Fighter]:
     return _fighter(names[0]), _fighter(names[1])
 
 
-def _saved(kit: Kit) -> Scene:
+def _saved(kit: Kit) -> Menu:
     running = replace(_played().journal, names=("Avis", "Hammer"))
     entries = (
         Entry(Path("match-00004.toml"), running, (1, 2), 4, False, "01.12.2026 09:15"),
-        Entry(Path("match-00003.toml"), replace(running, names=("Shore", "Stark")), (0, 1), 2, False, "30.11.2026 21:40"),
+        Entry(
+            Path("match-00003.toml"), replace(running, names=("Shore", "Stark")), (0, 1), 2, False, "30.11.2026 21:40"
+        ),
         Entry(Path("match-00002.toml"), replace(running, names=("Kith", "Karl")), (3, 1), 4, True, "30.11.2026 20:02"),
-        Entry(Path("match-00001.toml"), None, trouble=say("saved.broken", file="match-00001.toml", reason=say("damage.empty"))),
-        Entry(Path("match-00000.toml"), replace(running, names=("Bauer", "Iago")), (2, 0), 3, False, "29.11.2026 18:30"),
+        Entry(
+            Path("match-00001.toml"),
+            None,
+            trouble=say("saved.broken", file="match-00001.toml", reason=say("damage.empty")),
+        ),
+        Entry(
+            Path("match-00000.toml"), replace(running, names=("Bauer", "Iago")), (2, 0), 3, False, "29.11.2026 18:30"
+        ),
     )
     return SavedScene(kit, lambda: entries, _pair, (_nothing, _nothing))
 
@@ -150,7 +169,7 @@ def _reacting() -> Asked:
 
 
 def _acted(build: Build, *ids: str) -> Build:
-    def built(kit: Kit) -> Scene:
+    def built(kit: Kit) -> Menu:
         scene = build(kit)
         for id in ids:
             scene.act(id)
@@ -160,7 +179,7 @@ def _acted(build: Build, *ids: str) -> Build:
 
 
 def _hovering(build: Build, id: str) -> Build:
-    def built(kit: Kit) -> Scene:
+    def built(kit: Kit) -> Menu:
         scene = build(kit)
         scene.hovered = id
         return scene
@@ -169,7 +188,7 @@ def _hovering(build: Build, id: str) -> Build:
 
 
 def _focused(build: Build, *moves: Move) -> Build:
-    def built(kit: Kit) -> Scene:
+    def built(kit: Kit) -> Menu:
         scene = build(kit)
         for move in (Move(0, 1), *moves):
             scene.handle(move)
@@ -199,8 +218,8 @@ _BUILDS: dict[str, Build] = {
     "pause": lambda kit: PauseScene(kit, True, True, _nothing),
     "confirm": lambda kit: ConfirmScene(kit, _question(), _nothing),
     "notice": lambda kit: NoticeScene(kit, say("notice.no_saving"), _nothing),
-    **{f"settings-{page}": lambda kit, page=page: SettingsScene(kit, Settings(), _nothing, _nothing, page) for page in pages()},
-    **{f"help-{page}": lambda kit, page=page: HelpScene(kit, _nothing, page) for page in keys("help")},
+    **{f"settings-{page}": partial(_settings, page=page) for page in pages()},
+    **{f"help-{page}": partial(_help, page=page) for page in keys("help")},
     "saved": _saved,
     "saved-empty": lambda kit: SavedScene(kit, tuple, _pair, (_nothing, _nothing)),
     "credits": lambda kit: CreditsScene(kit, _nothing),
@@ -212,10 +231,8 @@ _BUILDS: dict[str, Build] = {
 def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
     def built(size: Size, kit: Kit) -> Scene:
         scene = build(kit)
-        if isinstance(scene, Resizable):
-            scene.resize(size)
-        if isinstance(scene, Menu):
-            scene.finish()
+        scene.resize(size)
+        scene.finish()
         return scene
 
     return built

@@ -79,7 +79,11 @@ def places(canvas: Canvas) -> Places:
     boxes = dict(zip(names, (first, *rest), strict=True))
     return Places(
         canvas.rect(20, 14, w - 40, 104),
-        *(canvas.box(box) for box in (winner, loser, tally, panel, seed)),
+        canvas.box(winner),
+        canvas.box(loser),
+        canvas.box(tally),
+        canvas.box(panel),
+        canvas.box(seed),
         {name: canvas.box(box) for name, box in boxes.items()},
     )
 
@@ -123,9 +127,11 @@ class MatchResultScene(Menu):
         words = label.fitted(final.title, look.type("shout", "huge", look.colour.gold), p.title.w)
         surface.blit(words, words.get_rect(center=p.title.center))
         first = final.winner or 0
-        tally = label.fitted(f"{final.won[first]} : {final.won[1 - first]}", look.type("shout", "huge", outline=5), p.tally.w)
+        tally = label.fitted(
+            f"{final.won[first]} : {final.won[1 - first]}", look.type("shout", "huge", outline=5), p.tally.w
+        )
         surface.blit(tally, tally.get_rect(center=p.tally.center))
-        tone: Tone = "plain" if final.winner is None else ("left", "right")[final.winner]  # type: ignore[assignment]
+        tone: Tone = "plain" if final.winner is None else "right" if final.winner else "left"
         draw(surface, look, Panel(p.panel, say("result.how"), tone))
         self._rounds(surface)
         self._dice(surface)
@@ -169,7 +175,10 @@ class MatchResultScene(Menu):
         """What the dice of both sides gave, and what was to be expected."""
         look = self.look
         y = self._below + look.px(10)
-        surface.fill(mix(look.colour.indigo, look.colour.mist, 0.4), Rect(self._places.panel.x + look.px(22), y - look.px(6), self._places.panel.w - look.px(44), look.px(2)))
+        surface.fill(
+            mix(look.colour.indigo, look.colour.mist, 0.4),
+            Rect(self._places.panel.x + look.px(22), y - look.px(6), self._places.panel.w - look.px(44), look.px(2)),
+        )
         left, right = self._final.rolls
         y = self._line(surface, y, (say("result.rolled"), str(left.count), str(right.count)), look.colour.cream)
         y = self._line(surface, y, (say("result.sum"), str(left.total), str(right.total)), look.colour.cream)

@@ -158,7 +158,9 @@ class SavedScene(Menu):
             self._card(surface, number)
         surface.set_clip(before)
         area = self._list.area
-        draw_scroll_bar(surface, self.look, self._list, Rect(area.right + self.look.px(6), area.y, self.look.px(14), area.h))
+        draw_scroll_bar(
+            surface, self.look, self._list, Rect(area.right + self.look.px(6), area.y, self.look.px(14), area.h)
+        )
         self.put(surface, Button(self._fixed["back"], "", "back", "quiet", self.state("back")))
 
     def _card(self, surface: Surface, number: int) -> None:
@@ -170,7 +172,11 @@ class SavedScene(Menu):
         if entry.journal:
             edge = card.h - look.px(12)
             for seat, fighter in enumerate(self._fighters(entry.journal.names)):
-                face(surface, fighter, Rect(card.x + look.px(8) + round(seat * edge * 0.82), card.y + look.px(4), edge, edge))
+                face(
+                    surface,
+                    fighter,
+                    Rect(card.x + look.px(8) + round(seat * edge * 0.82), card.y + look.px(4), edge, edge),
+                )
             left = card.x + look.px(20) + round(edge * 1.86)
         self._words(surface, entry, Rect(left, card.y, play.x - left - look.px(10), card.h))
         if entry.playable:
@@ -188,7 +194,9 @@ class SavedScene(Menu):
         stand = say("saved.rounds", left=entry.won[0], right=entry.won[1], number=entry.round)
         lines = (
             label.fitted(say("saved.entry", left=left, right=right), look.type("bold", "large"), rect.w),
-            label.fitted(say("saved.finished") if entry.finished else stand, look.type("bold", "body", look.colour.gold), rect.w),
+            label.fitted(
+                say("saved.finished") if entry.finished else stand, look.type("bold", "body", look.colour.gold), rect.w
+            ),
             label.fitted(entry.date, look.type("text", "small", look.colour.mist), rect.w),
         )
         y = rect.centery - sum(line.get_height() for line in lines) // 2

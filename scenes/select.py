@@ -54,21 +54,21 @@ class SelectScene(Menu):
         self._seat = 0
         self._fold, self._grip = "", 0.0
         self._opponents = (*offer.levels, "human")
-        self._place()
+        self._places = places(self.canvas)
+        self._view = WallView.made(self._wall, self._places.wall, self._places.columns, self.look)
         self._view = self._view.showing(f"pin:{picked.pins[0]}")
+        self._segments = self._placed_segments()
 
     # -- layout
 
     def placed(self) -> None:
-        self._place()
-
-    def _place(self) -> None:
         self._places = places(self.canvas)
-        before = getattr(self, "_view", None)
-        self._view = WallView.made(self._wall, self._places.wall, self._places.columns, self.look, before)
-        self._segments = dict(
-            zip((SEGMENT + o for o in self._opponents), slots(self._places.opponent, len(self._opponents)), strict=True)
-        )
+        self._view = WallView.made(self._wall, self._places.wall, self._places.columns, self.look, self._view)
+        self._segments = self._placed_segments()
+
+    def _placed_segments(self) -> dict[str, Rect]:
+        ids = (SEGMENT + opponent for opponent in self._opponents)
+        return dict(zip(ids, slots(self._places.opponent, len(self._opponents)), strict=True))
 
     def rects(self) -> dict[str, Rect]:
         p = self._places
@@ -269,4 +269,8 @@ class SelectScene(Menu):
             key = "select.pick_opponent" if self._seat and self._picked.opponent != "human" else "select.pick_left"
             return say(key, name=self._names()[self._seat])
         parts = (cell.pin.name, cell.pin.recipe, why_missing(cell.lacks) if cell.lacks != ("select.no_recipe",) else "")
-        return "   ".join(part for part in parts if part) if cell.pin.recipe else f"{cell.pin.name}   {why_missing(cell.lacks)}"
+        return (
+            "   ".join(part for part in parts if part)
+            if cell.pin.recipe
+            else f"{cell.pin.name}   {why_missing(cell.lacks)}"
+        )

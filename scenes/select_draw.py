@@ -19,7 +19,8 @@ from sprites import label
 from sprites.backdrop import backdrop
 from sprites.icons import icon
 from sprites.theme import Look
-from sprites.widgets import Button, Panel, Segments, Tone, draw, ring
+from sprites.widget_parts import ring
+from sprites.widgets import Button, Panel, Segments, Tone, draw
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,8 +97,7 @@ class Wall:
 def wall_of(roster: Roster, first: Sequence[str] = ("Soldiers", "Vampyres", "The Core", "BROM")) -> Wall:
     """The wall of a roster; first the sets a stranger should meet, last those nobody can play."""
     groups = [
-        (facts.name, tuple(Cell(pin, missing(pin)) for pin in roster.of_set(facts.name)))
-        for facts in roster.sets
+        (facts.name, tuple(Cell(pin, missing(pin)) for pin in roster.of_set(facts.name))) for facts in roster.sets
     ]
     rank = {name.casefold(): number for number, name in enumerate(first)}
     last = len(rank) + 1

@@ -80,7 +80,9 @@ class WallView:
     def set(self) -> str:
         """The set at the upper edge of the window."""
         edge = self.scroll.offset + self.scroll.view * 0.3
-        return next((s.set for s in reversed(self.spots) if s.rect.top <= edge), self.wall.sets[0] if self.wall.sets else "")
+        return next(
+            (s.set for s in reversed(self.spots) if s.rect.top <= edge), self.wall.sets[0] if self.wall.sets else ""
+        )
 
     def at_set(self, name: str) -> WallView:
         """Scrolled to a set."""
@@ -184,7 +186,11 @@ def _cell(surface: Surface, look: Look, rect: Rect, cell: Cell, seats: tuple[int
         lock = icon("lock", look.px(30), look.colour.mist)
         surface.blit(lock, lock.get_rect(bottomright=pin.bottomright))
     if len(seats) > 1:
-        lay(surface, Rect(inner.right - look.px(18), inner.y + look.px(6), look.px(12), look.px(12)), Plate((look.px(12),) * 2, look.colour.side(1), look.px(6), look.px(2), 0, 0))
+        lay(
+            surface,
+            Rect(inner.right - look.px(18), inner.y + look.px(6), look.px(12), look.px(12)),
+            Plate((look.px(12),) * 2, look.colour.side(1), look.px(6), look.px(2), 0, 0),
+        )
     colour = look.colour.cream if cell.playable else look.colour.mist
     words = label.fitted(cell.pin.name, look.type("bold", "small", colour, 2), inner.w - look.px(4))
     surface.blit(words, words.get_rect(center=(inner.centerx, (pin.bottom + inner.bottom) // 2)))

@@ -47,7 +47,12 @@ class SettingsScene(Menu):
     """`change` is told of each new state at once; `leave` closes the page."""
 
     def __init__(
-        self, kit: Kit, now: Settings, change: Callable[[Settings], None], leave: Callable[[], Change], page: str = "sound"
+        self,
+        kit: Kit,
+        now: Settings,
+        change: Callable[[Settings], None],
+        leave: Callable[[], Change],
+        page: str = "sound",
     ) -> None:
         super().__init__(kit)
         self._now, self._change, self._leave = now, change, leave

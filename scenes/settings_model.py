@@ -51,7 +51,7 @@ SOUND = tuple(Row(f"volume_{name}", f"settings.volume_{name}") for name in ("mas
 SPEED = Row(
     "speed",
     "settings.speed",
-    tuple((speed, "settings.speed_times" if speed else "settings.speed_none") for speed in SPEEDS),
+    tuple((speed, "settings.speed_times" if speed else "settings.speed_off") for speed in SPEEDS),
 )
 TEXT = Row(
     "text_size",
@@ -61,7 +61,7 @@ TEXT = Row(
 COLOURS = Row(
     "palette",
     "settings.palette",
-    tuple(zip(PALETTES, ("settings.palette_arcade", "settings.palette_contrast"), strict=True)),
+    tuple(zip(PALETTES, ("settings.palette_warm_cool", "settings.palette_high_contrast"), strict=True)),
 )
 
 
@@ -86,20 +86,25 @@ def pages() -> dict[str, tuple[Row, ...]]:
     }
 
 
+def _with(settings: Settings, row: Row, value: Any) -> Settings:
+    change: dict[str, Any] = {row.field: value}
+    return replace(settings, **change)
+
+
 def with_share(settings: Settings, row: Row, share: float) -> Settings:
     """The settings with a slider at this share, in whole steps."""
     steps = round(min(1.0, max(0.0, share)) / VOLUME_STEP)
-    return replace(settings, **{row.field: round(steps * VOLUME_STEP, 2)})
+    return _with(settings, row, round(steps * VOLUME_STEP, 2))
 
 
 def with_option(settings: Settings, row: Row, number: int) -> Settings:
     """The settings with that option chosen."""
-    return replace(settings, **{row.field: row.options[number][0]})
+    return _with(settings, row, row.options[number][0])
 
 
 def flipped(settings: Settings, row: Row) -> Settings:
     """The settings with a switch turned over."""
-    return replace(settings, **{row.field: not getattr(settings, row.field)})
+    return _with(settings, row, not getattr(settings, row.field))
 
 
 def stepped(settings: Settings, row: Row, step: int) -> Settings:
@@ -107,5 +112,5 @@ def stepped(settings: Settings, row: Row, step: int) -> Settings:
     if row.is_slider:
         return with_share(settings, row, getattr(settings, row.field) + step * VOLUME_STEP)
     if row.is_switch:
-        return replace(settings, **{row.field: step > 0})
+        return _with(settings, row, step > 0)
     return with_option(settings, row, min(max(row.chosen(settings) + step, 0), len(row.options) - 1))

@@ -22,8 +22,9 @@ from sprites import die as dice_pictures
 from sprites import label
 from sprites.backdrop import backdrop
 from sprites.theme import darker, mix
+from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
-from sprites.widgets import Button, ring
+from sprites.widgets import Button
 
 
 class SizesScene(Menu):
@@ -91,7 +92,9 @@ class SizesScene(Menu):
 
     def drag(self, id: str | None, pos: Pos, start: Pos) -> bool:
         """Press or pull on a track."""
-        at = next((key for key, lot in self._places.lots.items() if lot.track.collidepoint(start) and not lot.pair), None)
+        at = next(
+            (key for key, lot in self._places.lots.items() if lot.track.collidepoint(start) and not lot.pair), None
+        )
         if at is None:
             return False
         run = self._run(self._places.lots[at])
@@ -149,7 +152,11 @@ class SizesScene(Menu):
     def _strip(self, surface: Surface, lot: Lot) -> None:
         look, controls = self.look, self._places.lots[lot.key]
         fill = mix(look.colour.indigo, look.colour.night, 0.35)
-        lay(surface, controls.strip, Plate(controls.strip.size, fill, look.px(16), look.px(3), 0, look.px(4), glossy=False))
+        lay(
+            surface,
+            controls.strip,
+            Plate(controls.strip.size, fill, look.px(16), look.px(3), 0, look.px(4), glossy=False),
+        )
         key = "sizes.swing" if lot.letter else "sizes.option"
         text = say(key, letter=lot.letter, low=lot.allowed[0], high=lot.allowed[-1])
         if len(lot.dice) > 1:
@@ -180,7 +187,9 @@ class SizesScene(Menu):
         if lot.is_pair:
             for number, rect in zip(lot.allowed, controls.pair, strict=False):
                 id = f"pick:{lot.key}:{number}"
-                self.put(surface, Button(rect, str(number), "", "primary" if number == size else "quiet", self.state(id)))
+                self.put(
+                    surface, Button(rect, str(number), "", "primary" if number == size else "quiet", self.state(id))
+                )
             return
         self.put(surface, Button(controls.minus, "", "minus", "plain", self.state(f"minus:{lot.key}")))
         self.put(surface, Button(controls.plus, "", "plus", "plain", self.state(f"plus:{lot.key}")))
@@ -201,6 +210,10 @@ class SizesScene(Menu):
         lay(surface, thumb, Plate(thumb.size, fill, look.px(14), look.px(3), look.px(3), 0))
         if state == "focus":
             ring(surface, look, controls.track, look.px(12))
-        ink = look.type("bold", "large", look.colour.cream, 2) if fill != look.colour.gold else look.type("bold", "large", darker(look.colour.ink, 0))
+        ink = (
+            look.type("bold", "large", look.colour.cream, 2)
+            if fill != look.colour.gold
+            else look.type("bold", "large", darker(look.colour.ink, 0))
+        )
         words = label.render(str(self.pick.size(lot.key)), ink)
         surface.blit(words, words.get_rect(center=thumb.center))

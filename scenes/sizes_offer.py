@@ -23,7 +23,8 @@ from scenes.sizes_model import Asked
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
-from sprites.widgets import Button, Tone, ring
+from sprites.widget_parts import ring
+from sprites.widgets import Button, Tone
 
 MOST = 7
 """So many answers are offered at once."""
@@ -138,7 +139,9 @@ class OfferScene(Menu):
                 ring(surface, look, where.panel, look.px(18))
             dice = hand.dice if asked.match.phase is Phase.REACT else hand.recipe
             line = say("sizes.yours") if seat == asked.seat else ""
-            draw_corner(surface, look, where, Side(seat, asked.names[seat], hand.name, line, dice), self.kit.settings.palette)
+            draw_corner(
+                surface, look, where, Side(seat, asked.names[seat], hand.name, line, dice), self.kit.settings.palette
+            )
 
     def show(self, surface: Surface) -> None:
         for fighter, where in zip(self._asked.fighters, self._corners, strict=True):

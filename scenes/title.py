@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.text import say
-from scenes.intents import Help, Intent, Menu as MenuKey
+from scenes.intents import Help, Intent
+from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Box, Canvas, middle, row
@@ -20,7 +21,6 @@ from sprites import label
 from sprites.backdrop import backdrop
 from sprites.backdrop_logo import logo
 from sprites.widgets import Button, Tone
-
 
 LOGO_SHAPE = 300 / 620
 SPILL = 72.0
@@ -61,7 +61,9 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
         start = top + logo_w * LOGO_SHAPE + 18 + 0.12 * spare
         boxes = _stack((w / 2 - 220, start, 440.0), items, (98.0, 64.0, 58.0))
         room = (w - 440) / 2
-        pins = tuple(middle((x, start - 30, room, pin), pin, pin) for x in (-4.0, w - room + 4))
+        places = (-4.0, w - room + 4)
+        left, right = (middle((x, start - 30, room, pin), pin, pin) for x in places)
+        pins = left, right
     return Places(
         canvas.rect((w - logo_w) / 2, top, logo_w, logo_w * LOGO_SHAPE),
         (canvas.box(pins[0]), canvas.box(pins[1])),
@@ -70,7 +72,9 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
     )
 
 
-def _stack(place: tuple[float, float, float], items: tuple[Item, ...], heights: tuple[float, float, float]) -> dict[str, Box]:
+def _stack(
+    place: tuple[float, float, float], items: tuple[Item, ...], heights: tuple[float, float, float]
+) -> dict[str, Box]:
     """Large items below each other, the first one tallest, then one row of all the small ones."""
     x, y, wide = place
     boxes: dict[str, Box] = {}
@@ -130,7 +134,9 @@ class TitleScene(Menu):
 
     def paint(self, surface: Surface) -> None:
         surface.blit(backdrop("title", self.canvas.size), (0, 0))
-        words = label.fitted(say("title.tagline"), self.look.type("shout", "large", self.look.colour.gold), self.canvas.px(600))
+        words = label.fitted(
+            say("title.tagline"), self.look.type("shout", "large", self.look.colour.gold), self.canvas.px(600)
+        )
         surface.blit(words, words.get_rect(center=self._places.line.center))
 
     def show(self, surface: Surface) -> None:
