@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.commands.conform import conform
-from game.commands.trace import TraceError
+from game.commands.trace import TraceError, dice_of, playable
+from game.rules.attacks import Attack
+from game.rules.recipe import write
+from tests.stories import after, legal, table
 
 HERE = Path(__file__).parent / "golden"
 
@@ -29,6 +32,25 @@ def test_all_reference_games_where_they_lie_beside_us(category):
         pytest.skip("needs the reference games in ../shared/golden")
     report = conform([file])
     assert (report.disagreements, report.skipped) == (0, 0)
+
+
+def test_a_chaotic_die_is_what_the_reference_makes_of_it():
+    assert [write(die) for die in dice_of("B(U) @d(5)")] == ["B(U)", "d(5)"]
+    assert playable({"recipes": ["@d(5)", "(4)"]})
+    assert not playable({"recipes": ["a(5)", "(4)"]})
+
+
+def test_the_slip_of_mixed_h08_is_none_of_ours():
+    """A Mood die of R rolls 12 at most: its Trip cannot reach a Konstant die showing 13 (rules.md 3.6)."""
+    assert "trip 0>1" not in legal(table("t(R=15)?:10", "k(15):13", "online"))
+    assert "trip 0>1" in legal(table("t(R=15)?:10", "k(15):12", "online"))
+
+
+def test_the_slip_of_warrior_h10_is_none_of_ours():
+    """A twin Warrior that enters play shows what was rolled for it (rules.md 4.2)."""
+    match = table("`z(10,1):10+1 (7):2 (X=8):4", "(30):17 (6):5", "online")
+    step = after(match, Attack("skill", (0, 1, 2), (3,)), 6, 1, 4, 7)
+    assert step.match.hands[0].die(0).values == (6, 1)
 
 
 def test_a_broken_trace_file_is_named_with_its_line(tmp_path):

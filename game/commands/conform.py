@@ -15,26 +15,45 @@ from game.rules.attacks import PASSING
 from game.rules.events import Event, InitiativeWon, RoundEnded
 from game.rules.hands import Choice, LineUp, Phase, React, SetTurbo, TakeDice, TurnDown, Withdraw
 from game.rules.match import Illegal, begin, choices, play, to_move
-from game.rules.recipe import parse
 from game.rules.settle import settle
 from game.rules.skills import TRIP
 from game.rules.variants import VARIANTS
 from game.text import say
 
+SLIPS = {
+    "mixed-h08": "legal attacks",
+    "warrior-h10": "state a",
+}
+"""Games in which the reference breaks its own rules, and about what; they are followed up to there.
+
+mixed-h08: `t(R)?` of size 15 is offered a Trip against `k(15)` showing 13. A Mood die takes a new size before it
+rolls, for R one of 2, 4, 6, 8, 10, 12, and a Trip that cannot succeed is illegal (rules.md 3.6, 4.3): 12 never
+reaches 13. The reference looks at the size the die is about to lose.
+warrior-h10: the twin Warrior `z(10,1)` enters play, 6 and 1 are rolled for it, and its state still shows its
+maximum 11. A Warrior that has entered is in play and rolls (rules.md 4.2), as the other Warriors of the traces do.
+"""
+
 
 @dataclass
 class Report:
-    """Counts over all games; `first` is the first disagreement in full."""
+    """Counts over all games; `first` is the first disagreement in full.
+
+    `slips` are known breaches of rules.md by the reference itself, see SLIPS.
+    """
 
     games: int = 0
     skipped: int = 0
     turns: int = 0
     disagreements: int = 0
+    slips: int = 0
     by_category: dict[str, list[int]] = field(default_factory=dict)
     first: Trace | None = None
 
     def add(self, game: Trace, turns: int, found: Trace | None) -> None:
         """Count one game; a game is left at its first disagreement."""
+        if found and SLIPS.get(game["id"]) == found["about"]:
+            self.slips += 1
+            found = None
         row = self.by_category.setdefault(game.get("cat", "?"), [0, 0, 0])
         for index, count in enumerate((1, turns, int(found is not None))):
             row[index] += count
@@ -65,6 +84,8 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
         say("conform.row", category=cat, games=games, turns=turns, wrong=wrong) for cat, (games, turns, wrong) in rows
     ]
     counts = {"games": report.games, "skipped": report.skipped, "turns": report.turns, "wrong": report.disagreements}
+    if report.slips:
+        lines.append(say("conform.slips", count=report.slips, games=", ".join(SLIPS)))
     total = say("conform.total", **counts)
     first = [json.dumps(report.first, default=str)] if report.first else []
     figures = json.loads(json.dumps(asdict(report), default=str))
@@ -102,7 +123,7 @@ class Run:
 
     def _begin(self) -> None:
         self._chance = TraceChance(self._game)
-        left, right = (LineUp(f"p{seat}", parse(recipe)) for seat, recipe in enumerate(self._game["recipes"]))
+        left, right = (LineUp(f"p{seat}", traces.dice_of(recipe)) for seat, recipe in enumerate(self._game["recipes"]))
         variant = replace(VARIANTS["online"], rounds_to_win=self._game["wins"], last_round=10**9)
         step = begin(left, right, self._chance, variant)
         self._match, self._news = step.match, list(step.events)

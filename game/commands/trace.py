@@ -42,11 +42,20 @@ def _game(path: Path, number: int, line: str) -> Trace:
 
 
 def playable(trace: Trace) -> bool:
-    """Do we know every die of this game?"""
+    """Do we know every die of this game, as the reference plays it?"""
     try:
-        return all(parse(recipe) is not None for recipe in trace["recipes"])
+        return all(dice_of(recipe) is not None for recipe in trace["recipes"])
     except RecipeError:
         return False
+
+
+def dice_of(recipe: str) -> tuple[Die, ...]:
+    """The dice the reference plays for a printed recipe.
+
+    It has no rule for Chaotic and leaves the letter out without a word: the states of mixed-h17 show `d(5)` for
+    the printed `@d(5)` from the first roll on.
+    """
+    return parse(recipe.replace("@", ""))
 
 
 class TraceChance:
@@ -86,7 +95,7 @@ def _in_our_order(events: list[Trace]) -> Iterator[list[Any]]:
 def _warriors(recipes: list[str]) -> set[str]:
     """Places of waiting Warriors: the reference rolls them in vain at the start of a round."""
     hands = (
-        (seat, [die for die in parse(text) if not die.has("r") and not die.has("+")])
+        (seat, [die for die in dice_of(text) if not die.has("r") and not die.has("+")])
         for seat, text in enumerate(recipes)
     )
     return {f"{seat}:{place}" for seat, dice in hands for place, die in enumerate(dice) if die.has("`")}
