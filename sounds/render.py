@@ -12,13 +12,15 @@ from pathlib import Path
 
 import numpy as np
 
-from sounds.cues import CUES
+from sounds.cues import CUES, TRACKS
 from sounds.studio.dsp import RATE, Samples
+from sounds.studio.mixing import perform
+from sounds.studio.songs import song
 from sounds.synth import effect, takes
 
 HERE = Path(__file__).parent
 EFFECT_QUALITY = 0
-MUSIC_QUALITY = 2
+MUSIC_QUALITY = 3
 
 
 def encode(sound: Samples, path: Path, quality: int) -> None:
@@ -35,6 +37,11 @@ def render_effect(cue: str) -> None:
         encode(effect(cue, take), HERE / "clips" / f"{cue}-{take}.ogg", EFFECT_QUALITY)
 
 
+def render_track(track: str) -> None:
+    """Play and write one piece of music."""
+    encode(perform(song(track)), HERE / "music" / f"{track}.ogg", MUSIC_QUALITY)
+
+
 def main(words: list[str]) -> None:
     """Render what the words name. Raises SystemExit with one sentence if a word or a program is unknown."""
     for program in ("sox", "fluidsynth"):
@@ -44,6 +51,9 @@ def main(words: list[str]) -> None:
         if word == "effects" or word in CUES:
             for cue in CUES if word == "effects" else [word]:
                 render_effect(cue)
+        elif word == "music" or word in TRACKS:
+            for track in TRACKS if word == "music" else [word]:
+                render_track(track)
         else:
             raise SystemExit(f"There is no cue or track called {word}.")
 
