@@ -32,7 +32,7 @@ def words(out: Surface, facts: Facts) -> None:
 def turn_key(facts: Facts) -> tuple[object, ...]:
     """What the words about the turn depend on."""
     if not _says_turn(facts):
-        return ()
+        return (facts.hint if facts.lit_seat is None else "",)
     dots = int(facts.time * 2.5) % 4 if facts.is_thinking else -1
     return facts.lit_seat, facts.hint, facts.must_pass, dots
 
@@ -72,6 +72,7 @@ def _strip(area: Rect, look: Look) -> Surface:
 def turn(out: Surface, facts: Facts) -> None:
     """Whose turn it is, and a word for strangers below."""
     if not _says_turn(facts):
+        _only_hint(out, facts)
         return
     look, area = facts.look, facts.where.banner
     seat = facts.lit_seat or 0
@@ -95,6 +96,14 @@ def turn(out: Surface, facts: Facts) -> None:
     if below:
         hint = label.render(below, look.type("bold", "large", look.colour.cream, 2), area.width)
         out.blit(hint, hint.get_rect(midtop=(area.centerx, spot.bottom - look.px(2))))
+
+
+def _only_hint(out: Surface, facts: Facts) -> None:
+    """While something is shown, how to get on with it."""
+    if facts.hint and facts.lit_seat is None:
+        where, look = facts.where, facts.look
+        hint = label.render(facts.hint, look.type("text", "small", look.colour.mist))
+        out.blit(hint, hint.get_rect(midbottom=(where.banner.centerx, where.banner.bottom - look.px(2))))
 
 
 def _aiming(out: Surface, facts: Facts) -> None:

@@ -36,6 +36,8 @@ THINK_WAIT = 0.7
 HINT_AFTER = 4.0
 """Seconds of doing nothing after which a word of help appears; for the first turns it is there at once."""
 FIRST_TURNS = 2
+HASH_SIGNS = 16
+"""Signs of the seed's fingerprint that are shown; the whole of it stands with the result."""
 
 
 class MatchScene:
@@ -54,7 +56,8 @@ class MatchScene:
         self._has_left = self._is_open = False
         hands = session.match.hands
         self._fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
-        self._log = Log(all_lines(session.first_step, session.history, names))
+        proof = say("match.seed_hash", hash=session.seed_hash[:HASH_SIGNS])
+        self._log = Log((proof, *all_lines(session.first_step, session.history, names)))
         self._reach = Reach(session.match)
         before = session.match if session.history else unopened(session.match)
         self._show = Showing(before, self._scenery)
@@ -277,9 +280,11 @@ class MatchScene:
 
     def _hint(self, may_act: bool) -> str:
         """A word for strangers."""
+        is_new = self._course.match.round == 1 and self._course.match.turns < FIRST_TURNS
+        if self.is_showing and is_new:
+            return say("match.skip")
         if not may_act or self._reach.legal.must_pass:
             return ""
-        is_new = self._course.match.round == 1 and self._course.match.turns < FIRST_TURNS
         if not is_new and self._waited < HINT_AFTER:
             return ""
         return say("match.hint_add" if self._reach.gesture.attackers else "match.hint_start")
