@@ -38,7 +38,7 @@ RADIUS = RIM / 240
 GLINT_STEPS = 32
 SHELF = Shelf()
 INK = (26, 18, 32)
-DULL = (146, 152, 164)
+DULL = (196, 202, 214)
 
 
 def use_cache(folder: Path | None) -> None:

@@ -58,7 +58,22 @@ TALL = (
         )
     )
     | frozenset(
-        ("devil", "bucket", "unicorn", "bird", "rabbit", "robot", "bug", "bowler", "viking", "ram", "leaf", "captain")
+        (
+            "devil",
+            "bucket",
+            "unicorn",
+            "bird",
+            "rabbit",
+            "robot",
+            "bug",
+            "bowler",
+            "viking",
+            "ram",
+            "leaf",
+            "captain",
+            "beret",
+            "sailor",
+        )
     )
 )
 """Heads, hair and hats that reach for the upper edge of the pin and want a smaller head."""
@@ -146,7 +161,7 @@ def pools(name: str, group: str, seed: str) -> Pools:
             found.update({k: v for k, v in table["animal"].items() if k != "tags"})
             found.update(table["beast"].get(key, {}))
         found.update({k: v for k, v in tag.items() if k != "words"})
-    return found
+    return {**found, "beard": [""]} if "female" in mine else found
 
 
 ODD = 0.34
