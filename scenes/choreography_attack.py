@@ -106,7 +106,7 @@ def _impact(script: Script, made: Attacked, struck: Sequence[Die], targets: Sequ
     weight = min(1.0, sum(die.sides for die in struck) / HEAVY_SIDES)
     script.sound(at, hit(weight), 0.7 + 0.3 * weight)
     script.shake(at, 5 + 9 * weight)
-    colour = script.scenery.colour.side(1 - made.seat)
+    colour = script.scenery.sides[1 - made.seat]
     for number, place in enumerate(targets):
         chips = 10 + round(14 * weight)
         script.chips(at, Chips(Burst(place, colour, chips, (90 + 90 * weight) * script.unit, seed=number)))

@@ -15,7 +15,7 @@ from sounds.cues import clack
 from sprites.picture import Picture, Place, Pose
 from sprites.table import spin_of
 from sprites.table_cues import Appear, Become, Blend, Chips, Go, Shake, Shout, Tally, Tumble, Vanish
-from sprites.theme import Pace, Palette, Theme
+from sprites.theme import Colour, Pace, Palette, Theme
 from sprites.timeline import Cue, Show, Sound, Timeline
 
 
@@ -27,6 +27,8 @@ class Scenery:
     names: tuple[str, str]
     theme: Theme
     less_motion: bool = False
+    sides: tuple[Colour, Colour] = (Palette().red, Palette().teal)
+    """What stands for each seat."""
     drawn_by_hand: bool = False
     """Has the attack just been drawn by a player, so that everybody has seen its arrow?"""
 
@@ -176,7 +178,8 @@ class Script:
             elif poses[id] != pose:
                 if poses[id].die != pose.die:
                     self.add(self.now, 0.0, Become(pose.die))
-                self.add(self.now, self.pace.slide, Go(id, pose.place, pose.size, label=pose.label))
+                depth = 1 if poses[id].size != pose.size else 0
+                self.add(self.now, self.pace.slide, Go(id, pose.place, pose.size, depth=depth, label=pose.label))
         if self.cues and any(cue.end > 0 for cue in self.cues):
             self.tally(self.now, last.halves)
         return Timeline(self.first, last, tuple(self.cues))

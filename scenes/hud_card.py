@@ -98,6 +98,9 @@ def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: boo
     fill = (*look.colour.night, 236 if is_loud else 120)
     out = Surface((size[0], high), SRCALPHA)
     out.blit(panel((size[0], high), fill, edge, look.px(3 if is_loud else 2), look.px(16)), (0, 0))
+    if told[0] == ("quiet", say("log.title")):
+        more = label.render(say("log.more"), look.type("bold", "small", look.colour.gold))
+        out.blit(more, more.get_rect(topright=(size[0] - pad, pad)))
     y = pad
     for picture in pictures:
         out.blit(picture, (pad, y))

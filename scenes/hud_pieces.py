@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from game.rules.die import Die
 from game.rules.skills import SKILLS
@@ -30,12 +30,18 @@ _tags = Memo(256)
 
 def pieces(out: Surface, facts: Facts) -> None:
     """All dice, from the lowest to the highest."""
-    basis = next(iter(facts.where.dice.values()), Rect(0, 0, 64, 64)).width
+    basis = _basis(facts, 0), _basis(facts, 1)
     poses = [_lively(pose, facts) for pose in facts.picture.poses.values()]
     poses.sort(key=lambda pose: pose.depth)
     out.fblits(list(table.shadows(poses)))
     out.fblits(list(_labels(poses, facts.look)))
     out.fblits(list(table.dice(poses, facts.scheme, basis, _rims(facts), _greys(facts))))
+
+
+def _basis(facts: Facts, seat: int) -> int:
+    """The edge in pixels of the dice in a seat's row."""
+    widths = (facts.where.dice[die.id].width for die in facts.match.hands[seat].dice if die.id in facts.where.dice)
+    return next(widths, facts.look.px(100))
 
 
 def _lively(pose: Pose, facts: Facts) -> Pose:

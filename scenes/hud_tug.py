@@ -8,6 +8,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.scoring import points
+from scenes.hud_words import fitted
 from scenes.match_facts import Facts
 from sprites import label
 from sprites.table_panel import panel
@@ -34,7 +35,7 @@ def tug(out: Surface, facts: Facts) -> None:
     for seat in (0, 1):
         text = points(round(halves[seat]))
         colour = lighter(facts.colours[seat], 0.5)
-        number = label.render(text, look.type("shout", "title", colour, 3), where.scores[seat].width)
+        number = label.render(text, fitted(text, look.type("shout", "title", colour, 3), where.scores[seat].width))
         out.blit(number, number.get_rect(center=where.scores[seat].center))
 
 

@@ -45,9 +45,10 @@ def _says_turn(facts: Facts) -> bool:
 def _banner(out: Surface, area: Rect, banner: Banner, look: Look) -> None:
     factor = next((size for until, size in SLAM if banner.age < until), 1.0)
     shout = look.type("shout", "shout", banner.colour, 5)
-    shout = replace(shout, size_px=_fitting(banner.text, shout, round(area.width * 0.96)))
+    shout = fitted(banner.text, shout, round(area.width * 0.96))
     text = label.render(banner.text, replace(shout, size_px=round(shout.size_px * factor)))
-    sub = label.render(banner.sub, look.type("bold", "large", outline=3), area.width)
+    below = replace(look.type("bold", "large", outline=3), size_px=round(look.letters("title") * 0.8))
+    sub = label.render(banner.sub, fitted(banner.sub, below, area.width))
     strip = _strip(area, look)
     out.blit(strip, strip.get_rect(center=area.center))
     high = text.get_height() + (sub.get_height() - look.px(6) if banner.sub else 0)
@@ -57,10 +58,10 @@ def _banner(out: Surface, area: Rect, banner: Banner, look: Look) -> None:
         out.blit(sub, sub.get_rect(midtop=(area.centerx, top + text.get_height() - look.px(6))))
 
 
-def _fitting(text: str, type: Type, most: int) -> int:
-    """The letter height at which the text fits into that width."""
+def fitted(text: str, type: Type, most: int) -> Type:
+    """The type in letters small enough for the text to fit into that width."""
     wide = label.width(text, type)
-    return type.size_px if wide <= most else max(12, type.size_px * most // wide)
+    return type if wide <= most else replace(type, size_px=max(12, type.size_px * most // wide))
 
 
 def _strip(area: Rect, look: Look) -> Surface:
@@ -86,7 +87,7 @@ def turn(out: Surface, facts: Facts) -> None:
     else:
         text = say("match.your_turn") if facts.is_alone else say("match.turn_of", name=facts.names[seat])
     shout = look.type("shout", "title", colour, 4)
-    picture = label.render(text, replace(shout, size_px=_fitting(text, shout, round(area.width * 0.8))))
+    picture = label.render(text, fitted(text, shout, round(area.width * 0.8)))
     y = area.centery - (look.px(14) if below else 0)
     spot = picture.get_rect(center=(area.centerx, y))
     out.blit(picture, spot)

@@ -15,6 +15,8 @@ Size = tuple[int, int]
 
 PILE_EDGE = 50.0
 """Edge of a captured die in design units."""
+STEADY = 7
+"""Up to so many dice keep their size for the whole round; more grow as they become fewer."""
 TOUCH = 56.0
 """Edge of a small button in design units."""
 
@@ -110,7 +112,7 @@ def layout(match: Match, size: Size, bottom: int = 0) -> Layout:
     captured: dict[int, Rect] = {}
     for seat in (1 - bottom, bottom):
         hand, below = match.hands[seat], seat == bottom
-        slots = max(len(hand.recipe), len(hand.dice))
+        slots = max(len(hand.dice), min(len(hand.recipe), STEADY))
         ids = tuple(die.id for die in hand.dice if die.values)
         dice |= best_rows(ids, slots, areas.rows[below], frame.unit)
         pile = tuple(die.id for die in hand.captured)

@@ -239,8 +239,9 @@ class MatchScene:
         return self._course.is_attacking and not self.is_showing
 
     def _scenery(self, drawn_by_hand: bool) -> Scenery:
-        calm = self._kit.settings.less_motion
-        return Scenery(self._place.layout, self._names, self._kit.theme, calm, drawn_by_hand)
+        settings = self._kit.settings
+        colours = match_facts.colours_of(settings.palette)
+        return Scenery(self._place.layout, self._names, self._kit.theme, settings.less_motion, colours, drawn_by_hand)
 
     def _buttons(self) -> dict[str, Rect]:
         return match_facts.buttons(self._where, self._reach, self._may_act)

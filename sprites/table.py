@@ -27,7 +27,7 @@ def look_of(die: Die, seat: int, scheme: str) -> pictures.Look:
 
 
 def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surface:
-    """The picture of one die; `basis` is the edge in pixels at which dice lie in the rows."""
+    """The picture of one die; `basis` is the edge in pixels at which it lies in its row."""
     look = look_of(pose.die, pose.seat, scheme)
     if pose.roll < 1:
         return pictures.tumbling(look, pose.die.values, round(pose.size), pose.roll, pose.spin)
@@ -72,13 +72,13 @@ def rim(pose: Pose, scheme: str, colour: Colour) -> Blit | None:
 
 
 def dice(
-    poses: Iterable[Pose], scheme: str, basis: int, rims: Mapping[int, Colour], greys: frozenset[int]
+    poses: Iterable[Pose], scheme: str, basis: tuple[int, int], rims: Mapping[int, Colour], greys: frozenset[int]
 ) -> Iterator[Blit]:
-    """Rims and dice, those with more depth later."""
+    """Rims and dice in the order given; `basis` is the edge in pixels of the dice in the row of each seat."""
     for pose in poses:
         if pose.die.id in rims and (glow := rim(pose, scheme, rims[pose.die.id])) is not None:
             yield glow
-        picture = figure(pose, scheme, basis, pose.die.id in greys)
+        picture = figure(pose, scheme, basis[pose.seat], pose.die.id in greys)
         half = picture.get_width() / 2
         yield picture, (pose.place[0] - half, pose.place[1] - pose.lift - half)
 
