@@ -1,0 +1,72 @@
+"""The gallery and its neighbours in each of their states, built without touching the disk: for pictures and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.roster.roster import shipped
+from scenes.gallery import GalleryScene, Ways
+from scenes.gallery_model import Filter
+from scenes.intents import Move
+from scenes.kit import Kit
+from scenes.menu_base import Menu
+from scenes.stack import Change, Resizable, Scene, Size
+
+Build = Callable[[Kit], Scene]
+
+
+def _nothing(*_: object) -> Change:
+    return None
+
+
+def _gallery(kit: Kit, wanted: Filter = Filter()) -> GalleryScene:
+    return GalleryScene(kit, shipped, Ways(_nothing, _nothing, _nothing, _nothing), wanted)
+
+
+def _acted(build: Build, *ids: str) -> Build:
+    def built(kit: Kit) -> Scene:
+        scene = build(kit)
+        assert isinstance(scene, Menu)
+        for id in ids:
+            scene.act(id)
+        return scene
+
+    return built
+
+
+def _moved(build: Build, *moves: tuple[int, int]) -> Build:
+    def built(kit: Kit) -> Scene:
+        scene = build(kit)
+        for dx, dy in moves:
+            scene.handle(Move(dx, dy))
+            scene.update(1.0)
+        return scene
+
+    return built
+
+
+_BUILDS: dict[str, Build] = {
+    "gallery": _gallery,
+    "gallery-search": _acted(_gallery, "search", "key:v", "key:a", "key:m"),
+    "gallery-sets": _acted(_gallery, "set"),
+    "gallery-skills": _acted(_gallery, "skill"),
+    "gallery-filtered": lambda kit: _gallery(kit, Filter(skill="s", tournament=True, playable=True)),
+    "gallery-nothing": lambda kit: _gallery(kit, Filter(text="qqq")),
+    "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
+}
+
+
+def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
+    def built(size: Size, kit: Kit) -> Scene:
+        scene = build(kit)
+        if isinstance(scene, Resizable):
+            scene.resize(size)
+        if isinstance(scene, Menu):
+            scene.finish()
+        return scene
+
+    return built
+
+
+STATES: dict[str, Callable[[Size, Kit], Scene]] = {name: _sized(build) for name, build in _BUILDS.items()}
+"""Scene by the name of its state, for a canvas of some size."""
