@@ -13,7 +13,7 @@ from scenes import gallery_keys as letters
 from scenes.gallery_base import Scrolling
 from scenes.gallery_draw import Fold, draw_filters, draw_fold, draw_ground
 from scenes.gallery_keys import DONE, KEY
-from scenes.gallery_model import LONGEST_SEARCH, Filter, groups, names, skill_letters
+from scenes.gallery_model import ALL, LONGEST_SEARCH, Filter, groups, names, skill_letters
 from scenes.gallery_places import Places, fold_cells, places
 from scenes.gallery_wall import Wall, wall_of, wanted
 from scenes.gallery_wall import draw as draw_wall
@@ -39,7 +39,7 @@ class Ways:
 class GalleryScene(Scrolling):
     """`roster` is asked for anew whenever the gallery comes back to the top, as pins can be made meanwhile."""
 
-    def __init__(self, kit: Kit, roster: Callable[[], Roster], ways: Ways, wanted: Filter = Filter()) -> None:
+    def __init__(self, kit: Kit, roster: Callable[[], Roster], ways: Ways, wanted: Filter = ALL) -> None:
         super().__init__(kit)
         self._source, self._ways, self._filter = roster, ways, wanted
         self._roster = roster()
@@ -213,8 +213,8 @@ class GalleryScene(Scrolling):
             self._open("")
         elif self._typing:
             self._type(False)
-        elif self._filter != Filter():
-            self._sift(Filter())
+        elif self._filter != ALL:
+            self._sift(ALL)
         else:
             return self._ways.back()
         return None

@@ -58,7 +58,7 @@ def draw_filters(surface: Surface, menu: Menu, places: Places, wanted: Filter, c
 
 
 def draw_field(surface: Surface, menu: Menu, rect: Rect, words: tuple[str, str, bool], id: str = "search") -> None:
-    """A field to type in: `words` are its text, what stands there while it is empty, and whether it is being typed in."""
+    """A field to type in: `words` are its text, what stands there while it is empty, and if it is typed in."""
     look, (text, hint, typing) = menu.look, words
     fill = look.colour.cream if typing else look.colour.night
     lay(surface, rect, Plate(rect.size, fill, look.px(12), look.px(3), 0, look.px(2), glossy=False))

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.roster.marks import WILDCARD, skills_of
+from game.roster.marks import skills_of
 from game.roster.roster import PinFacts, Roster
+from game.roster.workshop import own_set
 from game.rules.skills import SKILLS
 from scenes.select_model import missing
 
@@ -35,6 +36,11 @@ class Filter:
             and (not self.text or all(word in plain(f"{pin.name} {pin.set}") for word in plain(self.text).split()))
             and (not self.playable or not lacks(pin))
         )
+
+
+ALL = Filter()
+FIRST = ("Soldiers", "Vampyres", "The Core", "BROM")
+"""The sets a stranger should meet first."""
 
 
 @lru_cache(maxsize=4096)
@@ -65,12 +71,21 @@ class Group:
 
 
 def groups(roster: Roster, wanted: Filter) -> tuple[Group, ...]:
-    """The sets in their order, each with the pins that fit; sets without any are left out."""
+    """The sets with the pins that fit, none without any: own ones, well-known ones, the others, unplayable ones."""
     by_set: dict[str, list[PinFacts]] = {facts.name: [] for facts in roster.sets}
     for pin in roster.pins:
         if wanted.lets(pin):
             by_set.setdefault(pin.set, []).append(pin)
-    return tuple(Group(name, tuple(pins)) for name, pins in by_set.items() if pins)
+    found = [Group(name, tuple(pins)) for name, pins in by_set.items() if pins]
+    return tuple(sorted(found, key=_rank))
+
+
+def _rank(group: Group) -> int:
+    if group.set == own_set():
+        return -1
+    if group.set in FIRST:
+        return FIRST.index(group.set)
+    return len(FIRST) + all(lacks(pin) for pin in group.pins)
 
 
 def names(shown: Iterable[Group]) -> tuple[str, ...]:
@@ -82,17 +97,3 @@ def skill_letters(roster: Roster) -> tuple[str, ...]:
     """The skills to filter by: those the rules know, then the others that appear on pins."""
     met = dict.fromkeys(letter for pin in roster.pins for letter in marks(pin.recipe))
     return (*(letter for letter in SKILLS if letter in met), *(letter for letter in met if letter not in SKILLS))
-
-
-__all__ = [
-    "LONGEST_SEARCH",
-    "WILDCARD",
-    "Filter",
-    "Group",
-    "groups",
-    "lacks",
-    "marks",
-    "names",
-    "plain",
-    "skill_letters",
-]

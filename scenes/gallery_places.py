@@ -81,6 +81,3 @@ def fold_cells(window: Rect, count: int, unit: float) -> tuple[tuple[Rect, ...],
         for number in range(count)
     )
     return cells, -(-count // columns) * high
-
-
-__all__ = ["DOORS", "FILTERS", "SIDE", "Places", "fold_cells", "places"]

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.record.profile import Profile, Tally
 from game.roster.roster import shipped
 from scenes.gallery import GalleryScene, Ways
-from scenes.gallery_model import Filter
+from scenes.gallery_model import ALL, Filter
 from scenes.intents import Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
+from scenes.pin_page import PinPageScene
+from scenes.pin_page import Ways as PageWays
+from scenes.pin_page_model import facts_of
 from scenes.stack import Change, Resizable, Scene, Size
 
 Build = Callable[[Kit], Scene]
@@ -19,8 +23,15 @@ def _nothing(*_: object) -> Change:
     return None
 
 
-def _gallery(kit: Kit, wanted: Filter = Filter()) -> GalleryScene:
+def _gallery(kit: Kit, wanted: Filter = ALL) -> GalleryScene:
     return GalleryScene(kit, shipped, Ways(_nothing, _nothing, _nothing, _nothing), wanted)
+
+
+def _page(kit: Kit, name: str = "Stark") -> PinPageScene:
+    profile = Profile(by_pin={"Stark": Tally(7, 3)}, by_their_pin={"Stark": Tally(2, 4, 1)})
+    ways = PageWays(_nothing, _nothing, _nothing, _nothing, _nothing, _nothing)
+    names = tuple(pin.name for pin in shipped().of_set("Soldiers"))
+    return PinPageScene(kit, lambda pin: facts_of(shipped(), pin, profile), (name, names), ways)
 
 
 def _acted(build: Build, *ids: str) -> Build:
@@ -52,6 +63,10 @@ _BUILDS: dict[str, Build] = {
     "gallery-skills": _acted(_gallery, "skill"),
     "gallery-filtered": lambda kit: _gallery(kit, Filter(skill="s", tournament=True, playable=True)),
     "gallery-nothing": lambda kit: _gallery(kit, Filter(text="qqq")),
+    "pin_page": _page,
+    "pin_page-many": lambda kit: _page(kit, "Hooloovoo"),
+    "pin_page-rare": lambda kit: _page(kit, "Gordo"),
+    "pin_page-unplayable": lambda kit: _page(kit, "Pai Gow"),
     "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
 }
 

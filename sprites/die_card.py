@@ -1,4 +1,4 @@
-"""A card that explains one die: its picture, what it is called, the rule of each of its marks, and what it means now."""
+"""A card that explains one die: its picture, its name, the rule of each of its marks, and what it means now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong a pin is: the share of rounds it wins against the Soldiers, measured in small steps or read from a table."""
+"""How strong a pin is: the rounds it wins against the Soldiers, measured in small steps or read from a table."""
 
 from __future__ import annotations
 
