@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -17,7 +17,7 @@ from sprites.portrait_look import Look, Pin
 ART = Path(__file__).parent / "art"
 Pools = dict[str, list[str]]
 EYES_ON_SKIN = ("#2f9fd8", "#5aa82c", "#9a5a20", "#d83a2a", "#e0a010", "#8a4ad0")
-BIG_HATS = ("helm", "hood", "bucket", "kabuto", "turban", "horns", "bandana", "chef")
+BIG_HATS = ("helm", "hood", "bucket", "kabuto", "turban", "horns", "bandana", "chef", "shark", "racoon")
 """Hats that leave no room for hair in front."""
 HELD_HANDS = (
     "mic",
@@ -34,6 +34,13 @@ HELD_HANDS = (
     "rose",
     "pot",
     "cheese",
+    "fish",
+    "trophy",
+    "mallet",
+    "umbrella",
+    "chicken",
+    "racket",
+    "popcorn",
 )
 
 
@@ -127,9 +134,9 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"[\w'+-]+", text.lower()))
 
 
-def fits(tag: Mapping[str, Any], spoken: set[str]) -> bool:
-    """Whether any word of the tag is spoken; a star stands for any letters on that side."""
-    for word in tag["words"]:
+def fits(patterns: Sequence[str], spoken: set[str]) -> bool:
+    """Whether any of the words is spoken; a star stands for any letters on that side."""
+    for word in patterns:
         bare = word.strip("*")
         if word in spoken or (word[0] == "*" and any(one.endswith(bare) for one in spoken)):
             return True
@@ -142,8 +149,8 @@ def fits(tag: Mapping[str, Any], spoken: set[str]) -> bool:
 def tags(name: str, group: str) -> tuple[str, ...]:
     """The tags of a fighter: those of the set first, so that its name has the last word."""
     table = tables()["tag"]
-    inset = [key for key, tag in table.items() if fits(tag, words(group))]
-    inname = [key for key, tag in table.items() if fits(tag, words(name))]
+    inset = [key for key, tag in table.items() if fits(tag.get("words", ()), words(group))]
+    inname = [key for key, tag in table.items() if fits((*tag.get("words", ()), *tag.get("names", ())), words(name))]
     return tuple([key for key in inset if key not in inname] + inname)
 
 
@@ -160,7 +167,7 @@ def pools(name: str, group: str, seed: str) -> Pools:
         if key in table["animal"]["tags"]:
             found.update({k: v for k, v in table["animal"].items() if k != "tags"})
             found.update(table["beast"].get(key, {}))
-        found.update({k: v for k, v in tag.items() if k != "words"})
+        found.update({k: v for k, v in tag.items() if k not in ("words", "names")})
     return {**found, "beard": [""]} if "female" in mine else found
 
 

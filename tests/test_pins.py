@@ -22,9 +22,10 @@ from sprites.portrait_mouth import TEMPERS
 from sprites.portrait_parts import names, sheet
 
 HAMMER = Pin("Hammer", "Soldiers")
+EXTRAS = ("wear", "mark", "hang", "back", "held", "front")
 APART = 14.0
-"""Least mean difference (of 255) between two fighters of a set. The same fighter, gloating instead of at rest, is 5 to
-11 away from himself, so two who keep this distance differ by more than an expression."""
+"""Least mean difference (of 255) between two fighters of a set. The same fighter, gloating instead of at rest, is about
+8 away from himself, so two who keep this distance differ by clearly more than an expression."""
 
 
 @pytest.fixture(autouse=True)
@@ -64,8 +65,8 @@ def test_no_two_fighters_of_a_set_look_alike() -> None:
 
 
 def test_the_distance_of_two_fighters_is_more_than_an_expression() -> None:
-    for who in (Pin("Oni", "2004 Origins"), Pin("Clare", "Soldiers"), Pin("Alabama", "50 States")):
-        assert np.abs(thumbnail(who) - thumbnail(who, "gloat")).mean() < APART
+    moved = [np.abs(thumbnail(who) - thumbnail(who, "gloat")).mean() for who in everybody()[::50]]
+    assert np.median(moved) < 0.75 * APART
 
 
 @pytest.mark.parametrize("mood", MOODS[1:])
@@ -95,7 +96,7 @@ def test_fighters_composed_by_hand_use_parts_there_are() -> None:
         for key, words in known.items():
             assert facts.get(key, "") in (*words, ""), (who, key)
         for extra in facts.get("extras", ()):
-            assert any(f"{kind}-{extra}" in sheet() for kind in ("wear", "mark", "hang", "back", "held")), (who, extra)
+            assert any(f"{kind}-{extra}" in sheet() for kind in EXTRAS), (who, extra)
 
 
 def test_each_fighter_composed_by_hand_has_a_piece_of_its_own() -> None:
@@ -119,9 +120,7 @@ def test_the_pools_name_parts_there_are() -> None:
         for key, kind in kinds.items():
             assert set(row.get(key, [])) <= {*names(kind), ""}, (row, key)
         for extra in (*row.get("face", []), *row.get("thing", [])):
-            assert not extra or any(
-                f"{kind}-{extra}" in sheet() for kind in ("wear", "mark", "hang", "back", "held")
-            ), extra
+            assert not extra or any(f"{kind}-{extra}" in sheet() for kind in EXTRAS), extra
 
 
 def test_every_part_is_drawn_with_known_colours() -> None:
