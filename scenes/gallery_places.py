@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.gallery_keys import BOARD, places as key_places
+from scenes.gallery_keys import BOARD
+from scenes.gallery_keys import places as key_places
 from scenes.menu_canvas import Box, Canvas, column, row
 
 SIDE = 268.0

@@ -14,6 +14,7 @@ from scenes.menu_base import Menu
 from scenes.pin_page import PinPageScene
 from scenes.pin_page import Ways as PageWays
 from scenes.pin_page_model import facts_of
+from scenes.rulebook import RulebookScene
 from scenes.stack import Change, Resizable, Scene, Size
 
 Build = Callable[[Kit], Scene]
@@ -67,6 +68,10 @@ _BUILDS: dict[str, Build] = {
     "pin_page-many": lambda kit: _page(kit, "Hooloovoo"),
     "pin_page-rare": lambda kit: _page(kit, "Gordo"),
     "pin_page-unplayable": lambda kit: _page(kit, "Pai Gow"),
+    "rulebook": lambda kit: RulebookScene(kit, _nothing, "ideas", "help.skill"),
+    "rulebook-attacks": lambda kit: RulebookScene(kit, _nothing, "attacks", "attack.speed"),
+    "rulebook-shapes": lambda kit: RulebookScene(kit, _nothing, "shapes", "form.swing"),
+    "rulebook-skills": lambda kit: RulebookScene(kit, _nothing, "skills", "skill.konstant"),
     "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
 }
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.record.profile import Profile, Tally
 from game.roster.roster import PinFacts, Roster, SetFacts, missing
 from game.roster.strength import table
 from game.roster.workshop import own_set
-from game.rules.die import Die
+from game.rules.die import SWING_RANGES, Die
 from game.rules.recipe import RecipeError, parse, printed, write
 from game.text import has, say
 from scenes.select_model import missing as lacks_of
@@ -69,13 +69,28 @@ def recipe_lines(facts: PageFacts) -> tuple[str, ...]:
 
 def told_of(facts: PageFacts) -> tuple[Entry, ...]:
     """What its dice do, each idea once; of dice we cannot play, what is known of their skills."""
-    found = {(entry.letter, entry.name): entry for die in facts.dice for entry in entries(die)}
+    found = {(entry.letter, entry.name): entry for die in facts.dice for entry in map(_general, entries(die))}
+    letters = sorted({die.swing for die in facts.dice if die.swing})
+    for key, told in found.items():
+        if told.name == say("form.swing.name"):
+            found[key] = replace(told, line="   ".join(_swing(letter) for letter in letters))
     if not facts.dice:
         for key in missing(facts.pin, ANYTHING, ANYTHING):
             if key.startswith(("skill.", "form.")):
                 more = say(f"{key}.more") if has(f"{key}.more") else ""
                 found["", key] = Entry("", say(f"{key}.name"), say(f"{key}.line"), more)
     return tuple(found.values())
+
+
+def _general(told: Entry) -> Entry:
+    """What holds for plain dice of any size."""
+    plain = told.name == say("form.plain.name")
+    return Entry("", told.name, told.more) if plain else told
+
+
+def _swing(letter: str) -> str:
+    low, high = SWING_RANGES[letter]
+    return say("sizes.swing", letter=letter, low=low, high=high)
 
 
 def special_of(facts: PageFacts) -> Entry | None:

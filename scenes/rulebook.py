@@ -1,0 +1,152 @@
+"""The rules book: a page for each idea, attack, shape and skill, with small pictures of dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.text import say
+from scenes.gallery_base import Scrolling
+from scenes.intents import Intent, Tab
+from scenes.kit import Kit
+from scenes.menu_dice import picture
+from scenes.menu_scroll import clipped
+from scenes.rulebook_draw import draw_contents, draw_ground, draw_page
+from scenes.rulebook_model import SECTIONS, Page, pages, picture_of
+from scenes.rulebook_places import Places, places, rows
+from scenes.stack import Change
+from sprites.widgets import Button, Segments, slots
+
+SECTION, PAGE = "section:", "page:"
+
+
+class RulebookScene(Scrolling):
+    """`back` closes it. It may be opened at a section, and there at the page of a text key."""
+
+    def __init__(self, kit: Kit, back: Callable[[], Change], section: str = SECTIONS[0], key: str = "") -> None:
+        super().__init__(kit)
+        self._back, self._section = back, section
+        self._pages = pages(section)
+        self._at = next((n for n, page in enumerate(self._pages) if page.key == key), 0)
+        self._ready = 0
+        self._places: Places = places(self.canvas)
+        self._rows: tuple[Rect, ...] = ()
+        self.placed()
+
+    # -- layout
+
+    def window(self) -> Rect:
+        return self._places.window
+
+    def placed(self) -> None:
+        self._places = places(self.canvas)
+        self._rows, length = rows(self.window(), len(self._pages), self.canvas)
+        self.lengthened(length)
+        if self._rows:
+            self.jump_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
+        self.repaint()
+
+    def rects(self) -> dict[str, Rect]:
+        window, shift = self.window(), round(self.scroll.offset)
+        placed = {f"{PAGE}{n}": rect.move(window.x, window.y - shift) for n, rect in enumerate(self._rows)}
+        found = {id: seen for id, rect in placed.items() if (seen := clipped(rect, window))}
+        here = str(self.focus.current)
+        if here in placed and here not in found:
+            found = {here: Rect(window.center, (1, 1)), **found}
+        tabs = zip((SECTION + name for name in SECTIONS), slots(self._places.sections, len(SECTIONS)), strict=True)
+        p = self._places
+        return {**found, "back": p.back, **dict(tabs), "earlier": p.earlier, "later": p.later}
+
+    # -- what was done
+
+    def act(self, id: str) -> Change:
+        if id == "back":
+            return self.back()
+        if id in ("earlier", "later"):
+            self._turn_to(self._at + (1 if id == "later" else -1))
+        elif id.startswith(SECTION):
+            self._open(id.removeprefix(SECTION))
+        else:
+            self._turn_to(int(id.removeprefix(PAGE)))
+        return None
+
+    def back(self) -> Change:
+        self.noise("back")
+        return self._back()
+
+    def other(self, intent: Intent) -> Change:
+        if isinstance(intent, Tab):
+            self._open(SECTIONS[(SECTIONS.index(self._section) + intent.step) % len(SECTIONS)])
+        return None
+
+    def steer(self, id: str, dx: int, dy: int) -> bool:
+        """Going through the contents turns the pages."""
+        if not id.startswith(PAGE) or not dy:
+            return False
+        step = dy * self._places.columns(self.canvas)
+        to = int(id.removeprefix(PAGE)) + step
+        if not 0 <= to < len(self._pages):
+            return False
+        self._turn_to(to)
+        return True
+
+    def _open(self, section: str) -> None:
+        self._section, self._pages = section, pages(section)
+        self._at = self._ready = 0
+        self.noise("page")
+        self._rows, length = rows(self.window(), len(self._pages), self.canvas)
+        self.lengthened(length, top=True)
+        if str(self.focus.current).startswith(PAGE):
+            self._focus_page()
+        self.repaint()
+
+    def _turn_to(self, number: int) -> None:
+        self._at = number % len(self._pages)
+        self._ready = 0
+        self.noise("page")
+        self.glide_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
+        if str(self.focus.current).startswith(PAGE):
+            self._focus_page()
+        self.repaint()
+
+    def _focus_page(self) -> None:
+        self.focus = type(self.focus)(f"{PAGE}{self._at}", self.focus.shown)
+
+    # -- the picture
+
+    @property
+    def page(self) -> Page:
+        """The page that lies open."""
+        return self._pages[self._at]
+
+    def update(self, dt: float) -> Change:
+        """One more of the dice is painted in each frame."""
+        mine, theirs = picture_of(self.page)
+        sides = [(die, 0) for die in mine] + [(die, 1) for die in theirs]
+        if self._ready < len(sides):
+            die, seat = sides[self._ready]
+            picture(die, seat, self.kit.settings.palette, self._places.die)
+            self._ready += 1
+        return super().update(dt)
+
+    def finish(self) -> None:
+        self._ready = 99
+        super().finish()
+
+    def paint(self, surface: Surface) -> None:
+        draw_ground(surface, self.look, self._places, self.page)
+
+    def show(self, surface: Surface) -> None:
+        look, p = self.look, self._places
+        place = (p.picture, p.die)
+        draw_page(surface, look, place, picture_of(self.page), (self.kit.settings.palette, self._ready))
+        self.put(surface, Button(p.back, "", "back", "quiet", self.state("back")))
+        names = tuple(say(f"rulebook.{name}") for name in SECTIONS)
+        at = next((n for n, name in enumerate(SECTIONS) if self.state(SECTION + name) != "normal"), -1)
+        state = self.state(SECTION + SECTIONS[at]) if at >= 0 else "normal"
+        self.put(surface, Segments(p.sections, names, SECTIONS.index(self._section), at, state))
+        draw_contents(surface, self, (self.window(), self.scroll.offset), self._rows, (self._pages, self._at))
+        self.put_bar(surface, look)
+        self.put(surface, Button(p.earlier, "", "left", "quiet", self.state("earlier")))
+        self.put(surface, Button(p.later, "", "right", "quiet", self.state("later")))
