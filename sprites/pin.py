@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pygame
 
-from sprites.pin_field import CX, CY, RIM, field
+from sprites.pin_field import BAND, CX, CY, FIELD, RIM, circle, field
 from sprites.pin_metal import baking, glint_at, piece
 from sprites.pin_name import letter_name
 from sprites.pin_store import Shelf
 from sprites.portrait import draw, layers
 from sprites.portrait_cast import look_of
-from sprites.portrait_look import MOODS, Look, Pin
+from sprites.portrait_look import MOODS, Pin
 
 __all__ = [
     "CENTRE",
@@ -107,11 +107,14 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     free = draw(text.free, px)
     yield
     inside.blit(piece("clip", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    inside, free = printed(outlined(inside), px), printed(outlined(free), px)
+    inside = printed(outlined(inside), px)
+    yield
+    free = printed(outlined(free), px)
+    yield
     canvas.blit(shadow(inside, free, px), (0, 0))
     canvas.blit(inside, (0, 0))
-    yield
     canvas.blit(free, (0, 0))
+    yield
     letter_name(canvas, p.name, look.letters)
     SHELF.put(("pin", p, px, mood), faded(canvas) if p.rim == "steel" else canvas)
 
@@ -169,8 +172,7 @@ def glint(px: int, angle: float) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def placeholder(px: int) -> pygame.Surface:
-    """A plain dark enamel pin to show until the real one is ready."""
-    look = Look(ground="#2a2638", ground2="#241f31", ring="#1b1726", pattern="burst")
-    canvas = draw(field(look), px)
-    canvas.blit(piece("frame", px, "steel"), (0, 0))
-    return canvas
+    """A plain dark enamel pin to show until the real one is ready; cheap enough for the first frame."""
+    rings = ((RIM, "#14101c"), (RIM - 1.5, "#4a4c5c"), (RIM - 5, "#6c6f82"), (BAND, "#14101c"), (BAND - 1.5, "#241f31"))
+    text = "".join(circle(radius, fill) for radius, fill in (*rings, (FIELD + 1, "#14101c"), (FIELD - 1, "#2d2840")))
+    return draw(text, px)

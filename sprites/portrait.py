@@ -123,7 +123,8 @@ def layers(look: Look, mood: str) -> Layers:
     back = "".join(part(f"back-{x}", colours) for x in look.extras) + part(f"{own}-back", colours)
     inside = part(f"{own}-field", colours) + back + behind(look, mood, colours)
     inside += part(f"{own}-body", colours) or body(look, colours)
-    front = "".join(part(f"{kind}-{x}", colours) for x in look.extras for kind in ("front", "held"))
+    near = ("front", "held") if mood in KEEPING else ("front",)
+    front = "".join(part(f"{kind}-{x}", colours) for x in look.extras for kind in near)
     kept = part(f"{own}-rest", colours) if mood in KEEPING else ""
     free = (
         head(look, mood, colours) + part(f"{own}-front", colours) + front + (thrust(kept) if mood == "attack" else kept)

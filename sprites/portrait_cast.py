@@ -41,6 +41,7 @@ HELD_HANDS = (
     "chicken",
     "racket",
     "popcorn",
+    "guitar",
 )
 
 
