@@ -57,12 +57,12 @@ def _chooser(out: Surface, chooser: Chooser, look: Look) -> None:
     out.blit(title, title.get_rect(midtop=(chooser.panel.centerx, chooser.panel.y + look.px(10))))
     for entry in chooser.entries:
         if entry.quiet:
-            words = label.render(entry.text, look.type("shout", "large"), entry.rect.width)
+            words = label.render(entry.text, look.type("bold", "large"), entry.rect.width)
             out.blit(words, words.get_rect(center=entry.rect.center))
             continue
         state = widgets.state_of(chooser.focus.current == entry.key, chooser.focus.shown, chooser.held == entry.key)
         tone: widgets.Tone = "primary" if entry.key in ("0", "done") else "plain"
-        widgets.draw(out, look, widgets.Button(entry.rect, " " if entry.note else entry.text, "", tone, state))
+        widgets.draw(out, look, widgets.Button(entry.rect, " " if entry.note else entry.text, entry.icon, tone, state))
         if entry.note:
             _noted(out, entry, look)
 

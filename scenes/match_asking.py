@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice
 
 from game.rules.attacks import Attack
-from game.rules.hands import Choice, Match, Phase, TurnDown, Withdraw
+from game.rules.hands import Choice, Match, Phase, Withdraw
 from game.rules.match import choices
-from scenes import match_chooser as ask
+from scenes import match_chooser
 from scenes.intents import Intent
 from scenes.layout import Layout
+from scenes.match_chooser import Chooser
+from scenes.match_dials import Dials, dialled, first
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The chooser as it stands, the choices behind its numbered answers, and the Turbo sizes picked so far."""
+    """The chooser as it stands, the attacks behind its numbered answers, and the dials set so far."""
 
-    chooser: ask.Chooser
+    chooser: Chooser
     seat: int
-    numbered: tuple[Choice, ...] = ()
-    picked: ask.TurboSizes | None = None
+    numbered: tuple[Attack, ...] = ()
+    dials: Dials | None = None
 
     def feed(self, intent: Intent, where: Layout, match: Match) -> tuple[Asking | None, Choice | None]:
         """The question after an intent, None when it is answered or dropped, and the choice made."""
@@ -34,32 +35,33 @@ class Asking:
             return None, None
         if key == "withdraw":
             return None, Withdraw()
-        if self.picked is None:
-            return now, None
-        if (choice := ask.turbo_choice(key, self.picked)) is not None:
-            return None, choice
+        return now._dialled(key, where, match) if self.dials else (now, None)
+
+    def _dialled(self, key: str, where: Layout, match: Match) -> tuple[Asking | None, Choice | None]:
+        """A dial was turned, or all are set; what is not legal yet keeps the question open."""
+        assert self.dials is not None
+        if key == "done":
+            choice = self.dials.choice(match, self.seat)
+            return (None, choice) if choices(match, self.seat).why_not(choice) is None else (self, None)
         word, _, id = key.partition(":")
-        picked = self.picked.stepped(int(id), 1 if word == "plus" else -1, match, self.seat)
-        fresh = ask.turbo(where, match, self.seat, picked)
-        return replace(now, picked=picked, chooser=replace(fresh, focus=chooser.focus)), None
+        dials = self.dials.stepped(int(id), 1 if word == "plus" else -1, match, self.seat)
+        fresh = dialled(where, match, self.seat, dials)
+        return replace(self, dials=dials, chooser=replace(fresh, focus=self.chooser.focus)), None
 
 
-def kinds(where: Layout, options: tuple[Choice, ...], seat: int, keys_shown: bool) -> Asking:
+def kinds(where: Layout, options: tuple[Attack, ...], seat: int, keys_shown: bool) -> Asking:
     """Which kind of attack?"""
-    attacks = tuple(option for option in options if isinstance(option, Attack))
-    return Asking(ask.kinds(where, attacks, keys_shown), seat, options)
+    return Asking(match_chooser.kinds(where, options, keys_shown), seat, options)
 
 
 def further(where: Layout, match: Match, seat: int) -> Asking:
     """The decision the pending attack still needs."""
-    if match.phase is Phase.TURBO:
-        picked = ask.first_sizes(match, seat)
-        return Asking(ask.turbo(where, match, seat, picked), seat, picked=picked)
-    answers = (choice for choice in choices(match, seat) if isinstance(choice, TurnDown))
-    offered = tuple(islice(answers, ask.MOST_ANSWERS))
-    return Asking(ask.fire(where, match, offered), seat, offered)
+    dials = first(match, seat)
+    return Asking(dialled(where, match, seat, dials), seat, dials=dials)
 
 
 def placed(asking: Asking, where: Layout, match: Match) -> Asking | None:
     """The same question in a window of another size; a question about kinds is dropped."""
-    return further(where, match, asking.seat) if match.phase in (Phase.TURBO, Phase.FIRE) else None
+    if match.phase not in (Phase.TURBO, Phase.FIRE) or asking.dials is None:
+        return None
+    return replace(asking, chooser=dialled(where, match, asking.seat, asking.dials))

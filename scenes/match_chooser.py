@@ -1,4 +1,4 @@
-"""The small questions at the table: which kind of attack, which size for a Turbo die."""
+"""A small question at the table with its answers in place, such as which kind of attack is meant."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from game.rules.attacks import Attack, legal_sizes
-from game.rules.further import turbo_dice
-from game.rules.hands import Choice, Match, SetTurbo, TurnDown, Withdraw
-from game.rules.match import choices
+from game.rules.attacks import Attack
 from game.text import say
 from scenes.focus import Focus, under
 from scenes.intents import Back, Cancel, Confirm, Intent, Pos, Press, Release
 from scenes.layout import Layout
-from scenes.match_sight import die_name
 
 ENTRY_WIDE, ENTRY_HIGH, GAP = 360.0, 72.0, 10.0
-STEP = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +23,7 @@ class Entry:
     text: str
     rect: Rect
     note: str = ""
+    icon: str = ""
     quiet: bool = False
     """Drawn as plain words: it cannot be pressed."""
 
@@ -91,78 +87,3 @@ def _column_at(layout: Layout, target: Rect, count: int) -> tuple[list[Rect], Re
     panel.clamp_ip(Rect((0, 0), layout.size))
     rects = [Rect(panel.x + gap, panel.y + head + gap + n * (high + gap), wide, high) for n in range(count)]
     return rects, panel
-
-
-@dataclass(frozen=True, slots=True)
-class TurboSizes:
-    """The sizes picked so far for the Turbo dice of the pending attack, by die id."""
-
-    sizes: tuple[tuple[int, int], ...]
-
-    def stepped(self, id: int, by: int, match: Match, seat: int) -> TurboSizes:
-        """One size up or down, as far as legal."""
-        sizes = legal_sizes(match.hands[seat].die(id), match.variant)
-        changed = dict(self.sizes)
-        place = min(max(sizes.index(changed[id]) + by, 0), len(sizes) - 1)
-        changed[id] = sizes[place]
-        return TurboSizes(tuple(changed.items()))
-
-
-def first_sizes(match: Match, seat: int) -> TurboSizes:
-    """The sizes the Turbo dice have now, or the first legal ones."""
-    assert match.pending is not None
-    dice = turbo_dice(match, seat, match.pending)
-    picked = SetTurbo(tuple((die.id, die.chosen_size() or legal_sizes(die, match.variant)[0]) for die in dice))
-    if choices(match, seat).why_not(picked) is not None:
-        picked = next((c for c in choices(match, seat) if isinstance(c, SetTurbo)), picked)
-    return TurboSizes(picked.sizes)
-
-
-def turbo(layout: Layout, match: Match, seat: int, picked: TurboSizes) -> Chooser:
-    """Which sizes shall the Turbo dice take? Minus and plus around the size, one line per die, in the middle."""
-    u = layout.unit
-    step, gap, wide = round(STEP * u), round(GAP * u), round(150 * u)
-    lines = len(picked.sizes)
-    panel = Rect(0, 0, max(2 * step + wide + 4 * gap, round(440 * u)), round(48 * u) + (lines + 1) * (step + gap) + gap)
-    panel.center = (layout.banner.centerx, layout.banner.centery)
-    panel.clamp_ip(Rect((0, 0), layout.size))
-    entries: list[Entry] = []
-    for line, (id, size) in enumerate(picked.sizes):
-        y = panel.y + round(48 * u) + line * (step + gap)
-        x = panel.centerx - (2 * step + wide + 2 * gap) // 2
-        die = match.hands[seat].die(id)
-        name = f"{die.swing} = {size}" if die.swing else f"{die_name(die.sized(size))}"
-        entries.append(Entry(f"minus:{id}", "−", Rect(x, y, step, step)))
-        entries.append(Entry(f"size:{id}", name, Rect(x + step + gap, y, wide, step), quiet=True))
-        entries.append(Entry(f"plus:{id}", "+", Rect(x + step + wide + 2 * gap, y, step, step)))
-    y = panel.bottom - step - gap
-    half = (panel.width - 3 * gap) // 2
-    entries.append(Entry("withdraw", say("match.undo"), Rect(panel.x + gap, y, half, step)))
-    entries.append(Entry("done", say("match.confirm"), Rect(panel.x + 2 * gap + half, y, half, step)))
-    return Chooser(say("sizes.turbo"), tuple(entries), "withdraw", panel, Focus("done"))
-
-
-MOST_ANSWERS = 6
-
-
-def fire(layout: Layout, match: Match, answers: tuple[TurnDown, ...]) -> Chooser:
-    """Which Fire dice shall help, and how far are they turned down?"""
-    shown = answers[:MOST_ANSWERS]
-    rects, panel = _column_at(layout, layout.banner.inflate(0, -layout.banner.height), len(shown) + 1)
-    texts = [_help_text(match, answer) for answer in shown] + [say("match.undo")]
-    keys = [str(n) for n in range(len(shown))] + ["withdraw"]
-    entries = tuple(Entry(key, text, rect) for key, text, rect in zip(keys, texts, rects, strict=True))
-    return Chooser(say("sizes.fire_title"), entries, "withdraw", panel, Focus("0"))
-
-
-def _help_text(match: Match, answer: TurnDown) -> str:
-    dice = {id: match.find(id)[1] for id, _ in answer.dice}
-    parts = [say("sizes.fire_down", die=die_name(dice[id]), before=dice[id].value, after=n) for id, n in answer.dice]
-    return ", ".join(parts) or say("sizes.fire_none")
-
-
-def turbo_choice(key: str, picked: TurboSizes) -> Choice | None:
-    """The choice behind an answer; None for the keys that only change a size."""
-    if key == "withdraw":
-        return Withdraw()
-    return SetTurbo(picked.sizes) if key == "done" else None

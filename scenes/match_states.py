@@ -183,6 +183,17 @@ def _turbo_attacks(match: Match) -> list[Attack]:
     return [a for a in choices(match, 0) if isinstance(a, Attack) and 0 in a.attackers]
 
 
+def fire(size: Size, kit: Kit) -> MatchScene:
+    session = begun("(4) F(10) F(8) (12)", "(6) (8) (10) (16)", lambda match: bool(_burning(match)))
+    session.play(0, _burning(session.match)[0])
+    return at_rest(size, kit, session)
+
+
+def _burning(match: Match) -> list[Choice]:
+    """Attacks that ask for the help of Fire dice."""
+    return [choice for choice in choices(match, 0) if play(match, 0, choice, Seeded(1)).match.phase is Phase.FIRE]
+
+
 def cpu_thinking(size: Size, kit: Kit) -> MatchScene:
     session = begun(LEFT, RIGHT, _has_pair)
     scene = at_rest(size, kit, session)
@@ -246,6 +257,7 @@ STATES: dict[str, Build] = {
     "mid-capture": mid_capture,
     "pass": passing,
     "turbo": turbo,
+    "fire": fire,
     "cpu-thinking": cpu_thinking,
     "log-open": log_open,
     "keys": keys,

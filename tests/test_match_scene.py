@@ -262,6 +262,25 @@ def test_a_turbo_die_asks_for_its_size_and_can_be_taken_back() -> None:
     assert table.match.phase is Phase.ATTACK
 
 
+def test_fire_dice_are_turned_down_until_it_is_enough() -> None:
+    scene = STATES["fire"](SIZE, Kit(Theme(), Sounds(), Settings(), None, None))  # type: ignore[arg-type]
+    asked = scene._facts().chooser
+    assert asked is not None
+    assert "minus:1" in asked.rects
+    plus = asked.rects["plus:1"].center
+    for _ in range(9):
+        scene.handle(Press(plus))
+        scene.handle(Release(plus))
+    done = asked.rects["done"].center
+    scene.handle(Press(done))
+    scene.handle(Release(done))
+    after = scene._facts().chooser
+    assert after is not None
+    assert after.title != asked.title
+    scene.handle(Back())
+    assert scene._facts().chooser is None
+
+
 def test_who_can_only_pass_sees_it_and_passes() -> None:
     table = ready(begun("(1) (1)", "(20) (16) (12)", lambda match: not powers_of(match, 0)))
     table.run(1.0)
