@@ -9,7 +9,7 @@ from game.mind.levels import offered
 from game.modes import Mode, modes
 from game.record.journal import Journal, JournalError
 from game.roster.roster import Roster, UnknownPin
-from game.rules.chance import Seeded
+from game.rules.chance import Seeded, fresh_seed
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat, MindSeat, Seat
 from game.session import Session
@@ -53,7 +53,7 @@ class Flow:
 
     def __init__(self, kit: Kit, around: Around, home: Mode) -> None:
         self._kit, self._around, self._home = kit, around, home
-        self._draws = Seeded(around.seeds())
+        self._draws = Seeded(fresh_seed())
         self._pair = self._first_pair()
         self._notices = list(around.notices)
 
@@ -77,7 +77,7 @@ class Flow:
                 for name, mode in modes().items()
             ),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
-            Item("help", say("title.help"), "help"),
+            Item("help", say("title.rules"), "help"),
             *((Item("settings", say("title.settings"), "settings"),) if home.may_configure else ()),
             Item("credits", say("title.credits"), "heart"),
             *((Item("quit", say("title.quit"), "power"),) if home.may_quit else ()),

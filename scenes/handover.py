@@ -12,6 +12,7 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
 from scenes.menu_pins import Fighter, Want, face
+from scenes.menu_words import loud
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
@@ -68,7 +69,7 @@ class HandoverScene(Menu):
     def paint(self, surface: Surface) -> None:
         look, p = self.look, self._places
         surface.blit(backdrop("handover", self.canvas.size), (0, 0))
-        title = label.fitted(say("handover.title"), look.type("shout", "huge", look.colour.cream), p["title"].w)
+        title = loud(look, say("handover.title"), p["title"].size, "huge", look.colour.cream)
         surface.blit(title, title.get_rect(center=p["title"].center))
         text = say("handover.text", name=self._name)
         words = label.boxed(text, look.type("bold", "large", outline=3), p["words"].size)

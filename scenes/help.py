@@ -14,6 +14,7 @@ from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
+from scenes.menu_words import headline
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
@@ -24,17 +25,20 @@ ROW, GAP = 56.0, 8.0
 
 
 class Places:
-    """Rectangles in pixels. Upright windows have no list beside the page."""
+    """Rectangles in pixels; the list stands beside the page, in upright windows below it."""
 
     def __init__(self, canvas: Canvas, count: int) -> None:
         w, h = canvas.w, canvas.h
-        aside = 0.0 if canvas.upright else 316.0
+        aside, low = (0.0, 800.0 + (h - 1280) * 0.5) if canvas.upright else (316.0, h - 92)
         self.back = canvas.rect(18, 18, 58, 58)
         self.title = canvas.rect(90, 12, w - 180, 72)
-        area = canvas.rect(18, 104, aside - 44, h - 104 - 24) if aside else Rect(0, 0, 0, 0)
-        self.list = Scrolled(area, canvas.px(ROW), count, canvas.px(GAP))
+        area = (
+            canvas.rect(18, 104, aside - 44, h - 104 - 24)
+            if aside
+            else canvas.rect(18, low + 92, w - 58, h - low - 116)
+        )
+        self.list = Scrolled(area, canvas.px(ROW), count, canvas.px(GAP), 0, 1 if aside else 2)
         x, wide = aside + 18 - (18 if aside else 0), w - aside - 36 + (18 if aside else 0)
-        low = h - 92.0
         self.panel = canvas.rect(x, 122, wide, low - 122 - 18)
         high = (low - 140) * 0.56
         self.picture = canvas.rect(x + 24, 150, wide - 48, high - 30)
@@ -63,11 +67,10 @@ class HelpScene(Menu):
     def rects(self) -> dict[str, Rect]:
         p = self._places
         found = {"earlier": p.earlier, "later": p.later, "back": p.back}
-        if p.list.area.w:
-            for number in p.list.seen():
-                rect = p.list.rect(number).clip(p.list.area)
-                if rect.h > self.look.px(24):
-                    found[f"page:{number}"] = rect
+        for number in p.list.seen():
+            rect = p.list.rect(number).clip(p.list.area)
+            if rect.h > self.look.px(24):
+                found[f"page:{number}"] = rect
         return found
 
     # -- what was done
@@ -103,8 +106,8 @@ class HelpScene(Menu):
 
     def steer(self, id: str, dx: int, dy: int) -> bool:
         """In the list up and down turns the pages; at the foot left and right do."""
-        if dy and id.startswith("page:"):
-            self._turn(dy)
+        if dy and id.startswith("page:") and 0 <= self._page + dy * self._places.list.columns < len(self._names):
+            self._turn(dy * self._places.list.columns)
             self.focus = type(self.focus)(f"page:{self._page}", True)
             return True
         if dx and id in ("earlier", "later"):
@@ -137,8 +140,7 @@ class HelpScene(Menu):
         look, p = self.look, self._places
         name = self._names[self._page]
         surface.blit(backdrop("help", self.canvas.size), (0, 0))
-        words = label.fitted(say("title.help"), look.type("shout", "shout", look.colour.gold), p.title.w)
-        surface.blit(words, words.get_rect(center=p.title.center))
+        headline(surface, look, say("title.help"), p.title)
         draw(surface, look, Panel(p.panel, say(f"help.{name}.title"), "primary"))
         if name in PICTURES:
             illustrate(surface, look, p.picture, PICTURES[name], self.kit.settings.palette)
@@ -167,8 +169,6 @@ class HelpScene(Menu):
                 self.state("later"),
             ),
         )
-        if not p.list.area.w:
-            return
         before = surface.get_clip()
         surface.set_clip(p.list.area.inflate(self.look.px(36), self.look.px(10)))
         for number in p.list.seen():

@@ -14,7 +14,7 @@ from sprites.die import palettes
 from sprites.icons import icon
 from sprites.theme import Look
 
-LARGEST = 112.0
+LARGEST = 168.0
 
 
 def illustrate(surface: Surface, look: Look, box: Rect, shown: Illustration, scheme: str) -> None:
@@ -66,7 +66,7 @@ def _strip(surface: Surface, look: Look, box: Rect, strip: Strip, scheme: str) -
         square = Rect(start + number * (edge + gap), y, edge, edge)
         seat = strip.seats[number] if strip.seats else 0
         _die(surface, die, square, seat, scheme)
-        words = label.fitted(text, look.type("shout", "title", look.colour.gold), edge + gap)
+        words = label.fitted(text, look.type("bold", "title", look.colour.gold, 3), edge + gap)
         surface.blit(words, words.get_rect(midtop=(square.centerx, square.bottom + look.px(2))))
         if strip.arrows and number + 1 < count:
             sign = icon("right", min(gap, look.px(46)), look.colour.cream)

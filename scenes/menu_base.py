@@ -56,6 +56,7 @@ class Menu:
         self._pressed_at: Pos | None = None
         self._ground: Surface | None = None
         self._workshop = Workshop()
+        self._wishes = self._present_wishes()
 
     # -- what a page supplies
 
@@ -101,6 +102,7 @@ class Menu:
     def resize(self, size: Size) -> None:
         if min(size) > 0:
             self.canvas, self.look = Canvas(size), self.kit.look(size)
+            self._wishes = self._present_wishes()
             self.held = self.hovered = None
             self.placed()
             self.focus = self.focus.kept_in(self.rects())
@@ -143,7 +145,7 @@ class Menu:
             pass
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self._painted(surface), (0, 0))
+        surface.blit(self.painted(surface), (0, 0))
         self.show(surface)
 
     # -- for the pages
@@ -169,15 +171,20 @@ class Menu:
     def noise(self, cue: str) -> None:
         self.kit.sounds.play(cue)
 
-    # -- inside
-
-    def _painted(self, surface: Surface) -> Surface:
-        if self.canvas.size != surface.get_size():
+    def painted(self, surface: Surface) -> Surface:
+        """The ground for a surface of this size, painted anew when it is out of date."""
+        if self.canvas.size != surface.get_size() or self._wishes != self._present_wishes():
             self.resize(surface.get_size())
         if self._ground is None:
             self._ground = self._new_ground(surface)
             self.paint(self._ground)
         return self._ground
+
+    # -- inside
+
+    def _present_wishes(self) -> tuple[float, str]:
+        """The wishes that a painted ground depends on."""
+        return self.kit.settings.text_size, self.kit.settings.palette
 
     def _new_ground(self, surface: Surface) -> Surface:
         if self.opaque:

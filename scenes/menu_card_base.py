@@ -78,10 +78,11 @@ class Card(Menu):
 
     def draw(self, surface: Surface) -> None:
         """What lies beneath is dimmed."""
-        if self.canvas.size != surface.get_size():
-            self.resize(surface.get_size())
+        ground = self.painted(surface)
         surface.blit(veil(surface.get_size()), (0, 0))
-        super().draw(surface)
+        card = self._places.panel.inflate(self.look.px(60), self.look.px(90)).clip(surface.get_rect())
+        surface.blit(ground, card, card)
+        self.show(surface)
 
     def paint(self, surface: Surface) -> None:
         look, p = self.look, self._places

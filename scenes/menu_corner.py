@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.rules.die import Die
 from scenes.menu_canvas import Box, Canvas
 from scenes.menu_dice import put_row
+from scenes.menu_words import loud
 from sprites import label
 from sprites.theme import Look
 from sprites.widgets import Panel, Tone, draw
@@ -58,7 +59,7 @@ class Side:
 def draw_corner(surface: Surface, look: Look, where: Corner, side: Side, scheme: str) -> None:
     """Draws all of a panel that stands still; the pin itself is left to the caller."""
     draw(surface, look, Panel(where.panel, side.title, TONES[side.seat]))
-    name = label.fitted(side.name, look.type("shout", "title"), where.name.w)
+    name = loud(look, side.name, (where.name.w, look.px(48)), "title", look.colour.cream)
     surface.blit(name, name.get_rect(midtop=where.name.midtop))
     line = label.fitted(side.line, look.type("text", "small", look.colour.mist), where.name.w)
     surface.blit(line, line.get_rect(midbottom=(where.name.centerx, where.name.bottom + look.px(6))))

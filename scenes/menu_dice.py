@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.rules.die import Die
 from game.rules.recipe import body
+from scenes.menu_words import lettered
 from sprites import die as pictures
 from sprites import label
 from sprites.die import Look as DieLook
@@ -17,6 +18,7 @@ from sprites.theme import Size as Letters
 
 LETTERS = 0.42
 """Height of the words under a die as a share of the die."""
+LETTER_SIZES: tuple[Letters, ...] = ("body", "small")
 GHOST_SIZE = "?"
 
 
@@ -85,8 +87,7 @@ def put_die(surface: Surface, look: Look, square: Rect, die: Die, side: tuple[in
     shadow = pictures.shadow(square.w)
     surface.blit(shadow, shadow.get_rect(center=(square.centerx, square.bottom - square.h // 14)))
     surface.blit(picture(die, seat, scheme, square.w), square)
-    size: Letters = "small" if square.w < look.px(58) else "body"
-    words = label.fitted(caption(die), look.type("bold", size, outline=2), round(square.w * 1.3))
+    words = label.fitted(caption(die), lettered(look, "bold", LETTER_SIZES, square.w * 0.5), round(square.w * 1.3))
     surface.blit(words, words.get_rect(midtop=(square.centerx, square.bottom)))
 
 
@@ -98,6 +99,5 @@ def put_counted(
     squares = cells(box, len(dice), look.px(66), look.px(14))
     for die, text, square in zip(dice, words, squares, strict=True):
         surface.blit(picture(die, side[0], side[1], square.w), square)
-        size: Letters = "small" if square.w < look.px(50) else "body"
-        line = label.fitted(text, look.type("bold", size, outline=2), round(square.w * 1.3))
+        line = label.fitted(text, lettered(look, "bold", LETTER_SIZES, square.w * 0.5), round(square.w * 1.3))
         surface.blit(line, line.get_rect(midtop=(square.centerx, square.bottom - look.px(2))))

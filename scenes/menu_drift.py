@@ -23,11 +23,14 @@ FREE = 14 / 24
 
 
 def drift(surface: Surface, look: Look, time: float, scheme: str) -> None:
-    """Draws the dice as they are at a time in seconds."""
+    """Draws the dice as they are at a time in seconds; at first there are none, then one after the other falls in."""
     wide, high = surface.get_size()
     px = look.px(EDGE)
     for number, (across, size, start, seat) in enumerate(DICE):
-        share = (time / (FALL + number % 3) + start) % 1.0
+        way = time / (FALL + number % 3) + start - 1.0
+        if way < 0:
+            continue
+        share = way % 1.0
         turn = (time / TURN + start) % 1.0
         die = tumbling(DieLook((size,), "", palettes(scheme)[seat]), (size,), px, turn * FREE, number)
         surface.blit(die, (across * wide - px / 2, share * (high + 2 * px) - 1.5 * px))

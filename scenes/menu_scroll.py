@@ -15,7 +15,7 @@ SLOWEST = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """`offset` pixels of a content of `length` pixels lie above the window of `view` pixels; `speed` in pixels per s."""
+    """`offset` pixels of a content of `length` lie above a window of `view` pixels; `speed` in pixels per second."""
 
     length: float = 0.0
     view: float = 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -18,12 +18,13 @@ from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas, row
 from scenes.menu_confetti import confetti
 from scenes.menu_pins import Fighter, Want, face, shine
+from scenes.menu_words import headline, lettered, loud
 from scenes.result_tally import Rolls
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
 from sprites.icons import icon
-from sprites.theme import Colour, mix
+from sprites.theme import Colour
 from sprites.widgets import Button, Panel, Tone, draw
 
 ACTIONS = (("rematch", "rematch"), ("swap_sides", "swap"), ("new_pins", "pin"), ("to_title", "home"))
@@ -65,20 +66,20 @@ def places(canvas: Canvas) -> Places:
         low = h - 190
         first, rest = (24.0, low, w - 48, 92.0), row((24.0, low + 106, w - 48, 66.0), 3, 12)
         big = 430.0
-        panel = (24.0, 640.0, w - 48, h - 640 - 290)
-        winner, loser, tally = (10.0, 130.0, big, big), (w - 290, 300.0, 260.0, 260.0), (w - 300, 150.0, 280.0, 140.0)
+        panel = (24.0, 650.0, w - 48, h - 650 - 290)
+        winner, loser, tally = (4.0, 170.0, big, big), (w - 280, 350.0, 260.0, 260.0), (w - 290, 196.0, 280.0, 140.0)
         seed = (24.0, h - 276, w - 48, 74.0)
     else:
         low = h - 108
         first, rest = (24.0, low, 340.0, 92.0), row((384.0, low + 14, w - 408, 74.0), 3, 14)
         big = min(w * 0.36, h - 300.0)
-        winner = (40.0 + (w * 0.44 - 80 - big) / 2 - 30, 130.0, big, big)
-        loser, tally = (w * 0.46 - 160, h - 320, 190.0, 190.0), (w * 0.46 - 160, 150.0, 190.0, 120.0)
+        winner = (8.0, 128.0 + (h - 300 - big) / 2, big, big)
+        loser, tally = (w * 0.5 - 206, h - 326, 194.0, 194.0), (w * 0.5 - 196, 150.0, 184.0, 120.0)
         panel = (w * 0.5, 150.0, w * 0.5 - 28, h - 150 - 196)
         seed = (w * 0.5, h - 184, w * 0.5 - 28, 64.0)
     boxes = dict(zip(names, (first, *rest), strict=True))
     return Places(
-        canvas.rect(20, 14, w - 40, 104),
+        canvas.rect(20, 14, w - 40, 150 if canvas.upright else 104),
         canvas.box(winner),
         canvas.box(loser),
         canvas.box(tally),
@@ -124,76 +125,65 @@ class MatchResultScene(Menu):
         look, p, final = self.look, self._places, self._final
         name = "nobody" if final.winner is None else ("left", "right")[final.winner]
         surface.blit(backdrop(name, self.canvas.size), (0, 0))
-        words = label.fitted(final.title, look.type("shout", "huge", look.colour.gold), p.title.w)
-        surface.blit(words, words.get_rect(center=p.title.center))
+        headline(surface, look, final.title, p.title, "huge")
         first = final.winner or 0
-        tally = label.fitted(
-            f"{final.won[first]} : {final.won[1 - first]}", look.type("shout", "huge", outline=5), p.tally.w
-        )
+        score = f"{final.won[first]} : {final.won[1 - first]}"
+        tally = loud(look, score, p.tally.size, "huge", look.colour.cream)
         surface.blit(tally, tally.get_rect(center=p.tally.center))
         tone: Tone = "plain" if final.winner is None else "right" if final.winner else "left"
         draw(surface, look, Panel(p.panel, say("result.how"), tone))
-        self._rounds(surface)
-        self._dice(surface)
+        self._tell(surface)
         self._seed(surface)
 
-    def _line(self, surface: Surface, y: int, texts: tuple[str, ...], colour: Colour) -> int:
-        """Texts in the columns of the panel: words at the left, the others towards the right; the next line's y."""
-        look, panel = self.look, self._places.panel
-        left, right = panel.x + look.px(24), panel.right - look.px(24)
-        wide = (right - left) * 6 // 10 // max(1, len(texts) - 1)
-        kind = look.type("bold", "body", colour)
-        words = label.fitted(texts[0], kind, (right - left) * 4 // 10)
-        surface.blit(words, (left, y))
-        for number, text in enumerate(reversed(texts[1:])):
-            words = label.fitted(text, kind, wide)
-            surface.blit(words, words.get_rect(topright=(right - number * wide, y)))
-        return y + label.line_height(kind) + look.px(3)
-
-    def _rounds(self, surface: Surface) -> None:
-        """A line for each of the last rounds, the winner's score in gold."""
+    def _table(self) -> list[tuple[Colour, int | None, tuple[str, str, str]]]:
+        """The lines of the panel: their colour, the seat to mark, and their words."""
         look, final = self.look, self._final
-        y = self._places.panel.y + look.px(32)
-        y = self._line(surface, y, ("", *final.names), look.colour.mist)
+        left, right = final.rolls
+        plain, quiet = look.colour.cream, look.colour.mist
+        lines: list[tuple[Colour, int | None, tuple[str, str, str]]] = [(quiet, None, ("", *final.names))]
         for ended in final.rounds[-MOST_ROUNDS:]:
-            text = (say("match.round", number=ended.number), points(ended.halves[0]), points(ended.halves[1]))
-            y = self._line(surface, y, text, look.colour.cream)
-            self._mark(surface, y, ended.winner)
-        self._below = y
+            scores = points(ended.halves[0]), points(ended.halves[1])
+            lines.append((plain, ended.winner, (say("match.round", number=ended.number), *scores)))
+        return [
+            *lines,
+            (plain, None, (say("result.rolled"), str(left.count), str(right.count))),
+            (plain, None, (say("result.sum"), str(left.total), str(right.total))),
+            (quiet, None, (say("result.expected"), f"{left.expected:.1f}", f"{right.expected:.1f}")),
+            (look.colour.gold, None, (say("result.luck"), f"{left.luck * 100:+.1f} %", f"{right.luck * 100:+.1f} %")),
+        ]
 
-    def _mark(self, surface: Surface, y: int, winner: int | None) -> None:
-        """A star beside the score that won."""
-        if winner is None:
-            return
+    def _tell(self, surface: Surface) -> None:
+        """Rounds and dice, as large as the panel allows."""
         look, panel = self.look, self._places.panel
-        wide = (panel.w - 2 * look.px(24)) * 6 // 10 // 2
-        right = panel.right - look.px(24) - (1 - winner) * wide
-        star = icon("star", look.px(22), look.colour.gold)
-        surface.blit(star, star.get_rect(midright=(right - look.px(56), y - look.px(16))))
-
-    def _dice(self, surface: Surface) -> None:
-        """What the dice of both sides gave, and what was to be expected."""
-        look = self.look
-        y = self._below + look.px(10)
-        surface.fill(
-            mix(look.colour.indigo, look.colour.mist, 0.4),
-            Rect(self._places.panel.x + look.px(22), y - look.px(6), self._places.panel.w - look.px(44), look.px(2)),
-        )
-        left, right = self._final.rolls
-        y = self._line(surface, y, (say("result.rolled"), str(left.count), str(right.count)), look.colour.cream)
-        y = self._line(surface, y, (say("result.sum"), str(left.total), str(right.total)), look.colour.cream)
-        expected = (f"{left.expected:.1f}", f"{right.expected:.1f}")
-        y = self._line(surface, y, (say("result.expected"), *expected), look.colour.mist)
-        luck = tuple(f"{side.luck * 100:+.1f} %" for side in (left, right))
-        self._line(surface, y, (say("result.luck"), *luck), look.colour.gold)
+        lines = self._table()
+        top, bottom = panel.y + look.px(30), panel.bottom - look.px(12)
+        high = min(look.px(44), (bottom - top) // len(lines))
+        left, right = panel.x + look.px(24), panel.right - look.px(24)
+        columns = right - (right - left) * 3 // 10, right
+        for number, (colour, seat, texts) in enumerate(lines):
+            type = lettered(look, "bold", ("body", "small"), high * 1.15, colour)
+            y = top + number * high + high // 2
+            words = label.fitted(texts[0], type, (right - left) * 4 // 10)
+            surface.blit(words, words.get_rect(midleft=(left, y)))
+            for at, (x, text) in enumerate(zip(columns, texts[1:], strict=True)):
+                words = label.fitted(text, type, (right - left) * 28 // 100)
+                place = words.get_rect(midright=(x, y))
+                surface.blit(words, place)
+                if seat == at:
+                    star = icon("star", look.px(22), look.colour.gold)
+                    surface.blit(star, star.get_rect(midright=(place.x - look.px(8), y)))
 
     def _seed(self, surface: Surface) -> None:
+        """The proof, in letters as small as its length asks for."""
         if not self._final.seed:
             return
-        look, rect = self.look, self._places.seed
-        text = say("result.seed", seed=self._final.seed, hash=self._final.fingerprint)
-        words = label.render(text, look.type("bold", "small", outline=2), rect.w, wrap=True, lines=3, align="centre")
-        surface.blit(words, words.get_rect(center=rect.center))
+        look, rect = replace(self.look, text=1.0), self._places.seed
+        texts = say("result.seed_is", seed=self._final.seed), say("match.seed_hash", hash=self._final.fingerprint)
+        y = rect.centery - look.px(12)
+        for text in texts:
+            words = label.fitted(text, look.type("bold", "small", outline=2), rect.w)
+            surface.blit(words, words.get_rect(center=(rect.centerx, y)))
+            y += look.px(24)
 
     def show(self, surface: Surface) -> None:
         calm, final, p = self.kit.settings.less_motion, self._final, self._places
@@ -204,6 +194,8 @@ class MatchResultScene(Menu):
         shine(surface, p.winner.move(0, -hop), 4.0 if calm else self.time)
         if not drawn and not calm:
             confetti(surface, self.look, self.time)
+            quiet = p.panel.inflate(self.look.px(8), self.look.px(44))
+            surface.blit(self.painted(surface), quiet, quiet)
         for number, (name, sign) in enumerate(ACTIONS):
             tone: Tone = "quiet" if number else "primary"
             self.put(surface, Button(p.actions[name], say(f"result.{name}"), sign, tone, self.state(name)))

@@ -16,13 +16,13 @@ from scenes.menu_base import Menu
 from scenes.menu_canvas import Box, Canvas
 from scenes.menu_dice import put_counted
 from scenes.menu_pins import Fighter, Want, face
+from scenes.menu_words import headline
 from scenes.result_tally import RoundTally, Share
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
 from sprites.easing import out_back, out_cubic
 from sprites.icons import icon
-from sprites.theme import Size as Letters
 from sprites.theme import mix
 from sprites.widgets import Button, Panel, Tone, draw
 
@@ -144,7 +144,7 @@ class RoundResultScene(Menu):
         look, p, winner = self.look, self._places, self._tally.ended.winner
         surface.blit(backdrop("nobody" if winner is None else ("left", "right")[winner], self.canvas.size), (0, 0))
         title = say("result.round_drawn") if winner is None else say("result.round_won", name=self._sides[winner][0])
-        self._centred(surface, title, "shout", p.title)
+        headline(surface, look, title, p.title)
         why = say(f"result.why_{self._tally.ended.why}", name=self._giver())
         words = label.fitted(why, look.type("bold", "body", outline=3), p.why.w)
         surface.blit(words, words.get_rect(center=p.why.center))
@@ -155,10 +155,6 @@ class RoundResultScene(Menu):
     def _giver(self) -> str:
         winner = self._tally.ended.winner
         return "" if winner is None else self._sides[1 - winner][0]
-
-    def _centred(self, surface: Surface, text: str, size: Letters, rect: Rect) -> None:
-        words = label.fitted(text, self.look.type("shout", size, self.look.colour.gold), rect.w)
-        surface.blit(words, words.get_rect(center=rect.center))
 
     def _half(self, surface: Surface, seat: int) -> None:
         half, side = self._places.halves[seat], self._tally.sides[seat]

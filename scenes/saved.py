@@ -13,6 +13,7 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
 from scenes.menu_pins import Fighter, Want, face
+from scenes.menu_words import headline
 from scenes.saved_model import Entry
 from scenes.stack import Change
 from sprites import label
@@ -75,7 +76,8 @@ class SavedScene(Menu):
         high = px(64)
         y = card.centery - high // 2
         away = Rect(card.right - px(16) - px(64), y, px(64), high)
-        return Rect(away.x - px(22) - px(160), y, px(160), high), away
+        wide = px(64) if self.canvas.upright else px(160)
+        return Rect(away.x - px(26) - wide, y, wide, high), away
 
     # -- what was done
 
@@ -144,8 +146,7 @@ class SavedScene(Menu):
         look = self.look
         surface.blit(backdrop("calm", self.canvas.size), (0, 0))
         title = self._fixed["title"]
-        words = label.fitted(say("saved.title"), look.type("shout", "shout", look.colour.gold), title.w)
-        surface.blit(words, words.get_rect(center=title.center))
+        headline(surface, look, say("saved.title"), title)
         if not self._entries:
             area = self._list.area
             none = label.render(say("saved.none"), look.type("bold", "large", outline=2), area.w, True, 3, "centre")
@@ -180,20 +181,21 @@ class SavedScene(Menu):
             left = card.x + look.px(20) + round(edge * 1.86)
         self._words(surface, entry, Rect(left, card.y, play.x - left - look.px(10), card.h))
         if entry.playable:
-            self.put(surface, Button(play, say("saved.continue"), "play", "primary", self.state(f"play:{number}")))
+            text = "" if self.canvas.upright else say("saved.continue")
+            self.put(surface, Button(play, text, "play", "primary", self.state(f"play:{number}")))
         self.put(surface, Button(away, "", "cross", "danger", self.state(f"delete:{number}")))
 
     def _words(self, surface: Surface, entry: Entry, rect: Rect) -> None:
         """Names, how it stands, and when; or what is wrong with the file."""
         look = self.look
         if entry.journal is None:
-            words = label.render(entry.trouble or entry.path.name, look.type("bold", "small"), rect.w, True, 4)
+            words = label.render(entry.trouble or entry.path.name, look.type("bold", "body"), rect.w, True, 3)
             surface.blit(words, words.get_rect(midleft=rect.midleft))
             return
         left, right = entry.journal.names
         stand = say("saved.rounds", left=entry.won[0], right=entry.won[1], number=entry.round)
         lines = (
-            label.fitted(say("saved.entry", left=left, right=right), look.type("bold", "large"), rect.w),
+            label.boxed(say("saved.entry", left=left, right=right), look.type("bold", "large"), (rect.w, look.px(64))),
             label.fitted(
                 say("saved.finished") if entry.finished else stand, look.type("bold", "body", look.colour.gold), rect.w
             ),

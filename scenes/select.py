@@ -268,7 +268,7 @@ class SelectScene(Menu):
         if cell is None:
             key = "select.pick_opponent" if self._seat and self._picked.opponent != "human" else "select.pick_left"
             return say(key, name=self._names()[self._seat])
-        parts = (cell.pin.name, cell.pin.recipe, why_missing(cell.lacks) if cell.lacks != ("select.no_recipe",) else "")
+        parts = (cell.pin.name, cell.pin.recipe, why_missing(cell.lacks))
         return (
             "   ".join(part for part in parts if part)
             if cell.pin.recipe

@@ -12,6 +12,7 @@ from game.text import say
 from scenes.menu_base import Menu
 from scenes.menu_corner import Side, draw_corner
 from scenes.menu_pins import face
+from scenes.menu_words import lettered
 from scenes.select_model import Cell, Picked
 from scenes.select_places import Places
 from scenes.select_wall import WallView, draw_wall, fighter_of
@@ -120,8 +121,10 @@ def _rule(surface: Surface, look: Look, rect: Rect, name: str, chosen: bool) -> 
         tick = icon("check", look.px(30), look.colour.gold)
         surface.blit(tick, tick.get_rect(midleft=(rect.x + look.px(16), rect.centery)))
     room = rect.right - left - look.px(12)
-    title = label.fitted(say(f"rules.{name}.name"), look.type("bold", "large", outline=2), room)
-    line = label.fitted(say(f"rules.{name}.line"), look.type("text", "body", look.colour.mist, 2), room)
+    title_type = lettered(look, "bold", ("large", "body", "small"), rect.h * 0.5)
+    line_type = lettered(look, "text", ("body", "small"), rect.h * 0.44, look.colour.mist)
+    title = label.fitted(say(f"rules.{name}.name"), title_type, room)
+    line = label.fitted(say(f"rules.{name}.line"), line_type, room)
     surface.blit(title, title.get_rect(bottomleft=(left, rect.centery + look.px(5))))
     surface.blit(line, line.get_rect(topleft=(left, rect.centery + look.px(3))))
 

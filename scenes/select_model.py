@@ -5,37 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.roster.lineups import lacks
+from game.roster.lineups import lineup as lineup
 from game.roster.roster import PinFacts, Roster
-from game.roster.roster import missing as lacks_of
-from game.rules.hands import LineUp
-from game.rules.recipe import RecipeError, parse
-from game.rules.skills import SKILLS
 from game.text import say
-
-NO_SPECIALS: frozenset[str] = frozenset()
 
 
 def missing(pin: PinFacts) -> tuple[str, ...]:
-    """Text keys of what the pin needs and we cannot play; `select.no_recipe` when it has no dice of its own."""
-    if not pin.recipe:
-        return ("select.no_recipe",)
-    return lacks_of(pin, frozenset(SKILLS), NO_SPECIALS) or _unreadable(pin)
-
-
-def _unreadable(pin: PinFacts) -> tuple[str, ...]:
-    try:
-        parse(pin.recipe)
-    except RecipeError:
-        return ("skill.unknown",)
-    return ()
+    """Text keys of what the pin needs and we cannot play."""
+    return lacks(pin)
 
 
 def why_missing(keys: Sequence[str]) -> str:
     """One sentence saying what is missing; empty for a pin that can be played."""
     if not keys:
         return ""
-    if keys[0] == "select.no_recipe":
-        return say("select.no_recipe")
     return say("select.missing", what=", ".join(say(f"{key}.name") for key in keys))
 
 
@@ -121,8 +105,3 @@ class Picked:
 
     def swapped(self) -> Picked:
         return replace(self, pins=(self.pins[1], self.pins[0]))
-
-
-def lineup(pin: PinFacts) -> LineUp:
-    """The pin as the rules take it. Raises RecipeError for a pin that cannot be played."""
-    return LineUp(pin.name, parse(pin.recipe))

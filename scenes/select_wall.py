@@ -42,7 +42,7 @@ class WallView:
     lines: tuple[tuple[Spot, ...], ...]
     """The pins by line, for keys."""
     scroll: Scroll
-    list: Scroll = Scroll()
+    list: Scroll
     """Where the list of sets is scrolled to."""
 
     @classmethod
@@ -62,7 +62,7 @@ class WallView:
             spots += line
             y += high + look.px(GAP)
         scroll = (before.scroll if before else Scroll()).sized(y, window.h)
-        return cls(wall, window, tuple(spots), tuple(lines), scroll)
+        return cls(wall, window, tuple(spots), tuple(lines), scroll, before.list if before else Scroll())
 
     def visible(self) -> Iterator[tuple[Spot, Rect]]:
         """What is in the window, each with its rectangle on the canvas."""

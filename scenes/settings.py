@@ -15,6 +15,7 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
 from scenes.menu_dice import put_row
+from scenes.menu_words import headline
 from scenes.settings_model import Row, flipped, pages, stepped, with_option, with_share
 from scenes.stack import Change
 from sprites import label
@@ -36,11 +37,13 @@ class Places:
         self.title = canvas.rect(90, 12, w - 180, 72)
         self.tabs = canvas.rect(x, 102, wide, 66)
         top = 208.0
-        self.panel = canvas.rect(x, top, wide, h - top - 36)
         self.rows = [canvas.rect(x + 28, top + 40 + n * (ROW + GAP), wide - 56, ROW) for n in range(count)]
         below = top + 40 + count * (ROW + GAP)
-        self.sample = canvas.rect(x + 28, below, wide - 56, max(20, min(150.0, h - below - 130)))
-        self.defaults = canvas.rect(x + wide / 2 - 170, h - 36 - 78, 340, 58)
+        room = min(190.0, h - below - 130)
+        self.sample = canvas.rect(x + 28, below, wide - 56, max(20, room))
+        foot = min(h - 36 - 78, below + max(20, room) + 20)
+        self.defaults = canvas.rect(x + wide / 2 - 170, foot, 340, 58)
+        self.panel = canvas.rect(x, top, wide, foot + 78 - top)
 
 
 class SettingsScene(Menu):
@@ -165,8 +168,7 @@ class SettingsScene(Menu):
     def paint(self, surface: Surface) -> None:
         look, p = self.look, self._places
         surface.blit(backdrop("calm", self.canvas.size), (0, 0))
-        words = label.fitted(say("settings.title"), look.type("shout", "shout", look.colour.gold), p.title.w)
-        surface.blit(words, words.get_rect(center=p.title.center))
+        headline(surface, look, say("settings.title"), p.title)
         draw(surface, look, Panel(p.panel, say(f"settings.page_{self._page}")))
         if self._page == "screen":
             half = p.sample.w // 2

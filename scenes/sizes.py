@@ -15,6 +15,7 @@ from scenes.menu_base import Menu
 from scenes.menu_corner import Side, draw_corner
 from scenes.menu_dice import caption, picture, put_row
 from scenes.menu_pins import Want, face
+from scenes.menu_words import headline
 from scenes.sizes_model import Asked, Lot, pick_for
 from scenes.sizes_places import Controls, places
 from scenes.stack import Change
@@ -24,7 +25,7 @@ from sprites.backdrop import backdrop
 from sprites.theme import darker, mix
 from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
-from sprites.widgets import Button
+from sprites.widgets import Button, Tone
 
 
 class SizesScene(Menu):
@@ -54,6 +55,7 @@ class SizesScene(Menu):
             else:
                 found |= {f"minus:{lot.key}": controls.minus, f"track:{lot.key}": controls.track}
                 found[f"plus:{lot.key}"] = controls.plus
+                found |= {f"pick:{lot.key}:{n}": rect for n, rect in zip(lot.quick, controls.quick, strict=False)}
         return found
 
     def act(self, id: str) -> Change:
@@ -119,9 +121,8 @@ class SizesScene(Menu):
     def paint(self, surface: Surface) -> None:
         asked, look, p = self._asked, self.look, self._places
         surface.blit(backdrop("sizes", self.canvas.size), (0, 0))
-        title = say("sizes.who", name=asked.names[asked.seat])
-        words = label.fitted(title, look.type("shout", "shout", look.colour.gold), p.title.w)
-        surface.blit(words, words.get_rect(center=p.title.center))
+        title = say("sizes.who", name=asked.names[asked.seat]) if asked.secret else say("sizes.title")
+        headline(surface, look, title, p.title)
         for seat in (0, 1):
             hand = asked.match.hands[seat]
             recipe = () if seat == asked.seat else hand.recipe
@@ -163,8 +164,14 @@ class SizesScene(Menu):
             text = say("sizes.several", text=text, count=len(lot.dice))
         if lot.last is not None:
             text = f"{text}   {say('sizes.last', size=lot.last)}"
-        words = label.fitted(text, look.type("bold", "body"), controls.words.w)
-        surface.blit(words, words.get_rect(midleft=controls.words.midleft))
+        words = label.fitted(text, look.type("bold", "large" if controls.quick else "body"), controls.words.w)
+        place = words.get_rect(midleft=controls.words.midleft)
+        if controls.quick:
+            place.bottom = controls.words.centery
+            type, hint = look.type("text", "small", look.colour.mist), say("sizes.hint")
+            if label.width(hint, type) <= controls.words.w:
+                surface.blit(label.render(hint, type), (place.x, place.bottom))
+        surface.blit(words, place)
 
     def show(self, surface: Surface) -> None:
         look, p = self.look, self._places
@@ -184,12 +191,11 @@ class SizesScene(Menu):
         shadow = dice_pictures.shadow(controls.die.w)
         surface.blit(shadow, shadow.get_rect(midbottom=(controls.die.centerx, controls.die.bottom + self.look.px(4))))
         surface.blit(picture(die, self._asked.seat, self.kit.settings.palette, controls.die.w), controls.die)
+        shown = (lot.allowed, controls.pair) if lot.is_pair else (lot.quick, controls.quick)
+        for number, rect in zip(*shown, strict=False):
+            tone: Tone = "primary" if number == size else "quiet"
+            self.put(surface, Button(rect, str(number), "", tone, self.state(f"pick:{lot.key}:{number}")))
         if lot.is_pair:
-            for number, rect in zip(lot.allowed, controls.pair, strict=False):
-                id = f"pick:{lot.key}:{number}"
-                self.put(
-                    surface, Button(rect, str(number), "", "primary" if number == size else "quiet", self.state(id))
-                )
             return
         self.put(surface, Button(controls.minus, "", "minus", "plain", self.state(f"minus:{lot.key}")))
         self.put(surface, Button(controls.plus, "", "plus", "plain", self.state(f"plus:{lot.key}")))

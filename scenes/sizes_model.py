@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from game.rules.attacks import legal_sizes
 from game.rules.die import Die
 from game.rules.hands import Match, SetSizes
-from game.rules.opening import sizes_of
+from game.rules.sizes import sizes_of
 from game.rules.variants import Variant
 from scenes.menu_pins import Fighter
 
+COMMON = (4, 6, 8, 10, 12, 16, 20, 30)
 FAVOURITE = 0.7
 """Where in its range a size is offered that nobody has chosen yet."""
 
@@ -41,6 +42,11 @@ class Lot:
     @property
     def letter(self) -> str:
         return "" if self.dice[0].option else self.key
+
+    @property
+    def quick(self) -> tuple[int, ...]:
+        """Allowed sizes that real dice have."""
+        return tuple(size for size in COMMON if size in self.allowed)
 
     @property
     def is_pair(self) -> bool:

@@ -19,9 +19,9 @@ from scenes.menu_canvas import Box, Canvas, column
 from scenes.menu_corner import Corner, Side, corner, draw_corner
 from scenes.menu_dice import caption
 from scenes.menu_pins import Want, face
+from scenes.menu_words import headline
 from scenes.sizes_model import Asked
 from scenes.stack import Change
-from sprites import label
 from sprites.backdrop import backdrop
 from sprites.widget_parts import ring
 from sprites.widgets import Button, Tone
@@ -131,8 +131,7 @@ class OfferScene(Menu):
         surface.blit(backdrop("sizes", self.canvas.size), (0, 0))
         key = TITLES.get(asked.match.phase, "sizes.reaction")
         text = say(key, name=asked.names[1 - asked.seat])
-        title = label.fitted(text, look.type("shout", "title", look.colour.gold), self._title.w)
-        surface.blit(title, title.get_rect(center=self._title.center))
+        headline(surface, look, text, self._title)
         for seat in (0, 1):
             hand, where = asked.match.hands[seat], self._corners[seat]
             if seat == asked.seat:

@@ -8,8 +8,9 @@ from pygame import Rect
 
 from scenes.menu_canvas import Box, Canvas, column, row
 from scenes.menu_corner import Corner, corner
-from scenes.sizes_model import Pick
+from scenes.sizes_model import Lot, Pick
 
+TALL = 250.0
 CROWD = 4
 """So many lots fit below each other; more stand two abreast."""
 
@@ -25,6 +26,8 @@ class Controls:
     track: Rect
     plus: Rect
     pair: tuple[Rect, ...] = ()
+    quick: tuple[Rect, ...] = ()
+    """Room for sizes that are often chosen, in tall strips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,22 +68,23 @@ def places(canvas: Canvas, pick: Pick) -> Places:
 def _lots(canvas: Canvas, area: Box, pick: Pick) -> dict[str, Controls]:
     count = len(pick.lots)
     if count <= CROWD:
-        boxes = column(area, count, 12, 142)
+        boxes = column(area, count, 12, TALL if count == 1 else 196 if count == 2 else 150)
     else:
         halves = row(area, 2, 14)
         first = -(-count // 2)
         boxes = tuple(box for half in halves for box in column(half, first, 10, 142))
-    return {lot.key: _controls(canvas, box, lot.is_pair) for lot, box in zip(pick.lots, boxes, strict=False)}
+    return {lot.key: _controls(canvas, box, lot) for lot, box in zip(pick.lots, boxes, strict=False)}
 
 
-def _controls(canvas: Canvas, box: Box, is_pair: bool) -> Controls:
+def _controls(canvas: Canvas, box: Box, lot: Lot) -> Controls:
     """Words above, controls below, the die at the left."""
     x, y, w, h = box
-    die = min(104.0, h - 16, w * 0.24)
+    die = min(150.0, h - 16, w * 0.24)
     left, wide = x + die + 26, w - die - 42
     step = 62.0
     high = min(56.0, h * 0.52)
-    low = y + h - high - 14
+    is_tall = h >= 190 and not lot.is_pair
+    low = y + h - high - (84 if is_tall else 14)
     options = row((left, low, wide, high), 2, 14)
     return Controls(
         canvas.box(box),
@@ -89,5 +93,8 @@ def _controls(canvas: Canvas, box: Box, is_pair: bool) -> Controls:
         canvas.rect(left, low, step, high),
         canvas.rect(left + step + 10, low, wide - 2 * step - 20, high),
         canvas.rect(left + wide - step, low, step, high),
-        tuple(canvas.box(option) for option in options) if is_pair else (),
+        tuple(canvas.box(option) for option in options) if lot.is_pair else (),
+        tuple(canvas.box(box) for box in row((left, y + h - 72, wide, 56), max(1, len(lot.quick)), 10))
+        if is_tall
+        else (),
     )

@@ -23,8 +23,10 @@ from sprites.backdrop_logo import logo
 from sprites.widgets import Button, Tone
 
 LOGO_SHAPE = 300 / 620
-SPILL = 72.0
+SPILL = 120.0
 """How far the row of small items sticks out on each side."""
+LARGEST_ROW = 500.0
+"""From this width on the small items stand two abreast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +75,24 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
 
 
 def _stack(
-    place: tuple[float, float, float], items: tuple[Item, ...], heights: tuple[float, float, float]
+    where: tuple[float, float, float], items: tuple[Item, ...], heights: tuple[float, float, float]
 ) -> dict[str, Box]:
     """Large items below each other, the first one tallest, then one row of all the small ones."""
-    x, y, wide = place
+    x, y, wide = where
     boxes: dict[str, Box] = {}
     for item in (item for item in items if item.large):
         high, edge = (heights[1], 22.0) if boxes else (heights[0], 0.0)
         boxes[item.id] = (x + edge, y, wide - 2 * edge, high)
         y += high + 16
     small = [item for item in items if not item.large]
-    tail = row((x - SPILL, y + 4, wide + 2 * SPILL, heights[2]), len(small), 12, 165)
-    return boxes | {item.id: box for item, box in zip(small, tail, strict=True)}
+    if wide > LARGEST_ROW:
+        lines = [small[at : at + 2] for at in range(0, len(small), 2)]
+        rows = [(x + 22, y + 4 + number * (heights[2] + 14), wide - 44, heights[2]) for number in range(len(lines))]
+    else:
+        lines, rows = [small], [(x - SPILL, y + 4, wide + 2 * SPILL, heights[2])]
+    for line, place in zip(lines, rows, strict=True):
+        boxes |= {item.id: box for item, box in zip(line, row(place, len(line), 14), strict=True)}
+    return boxes
 
 
 class TitleScene(Menu):

@@ -14,31 +14,22 @@ from game.record.settings import Settings
 from game.record.writer import Forgetful, Writer
 from game.roster.roster import shipped
 from game.rules.attacks import PASSING, Attack
-from game.rules.hands import Phase, SetTurbo
 from game.rules.match import choices
-from scenes.confirm import ConfirmScene
 from scenes.flow import Around, Flow
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.focus import next_focus
 from scenes.handover import HandoverScene
-from scenes.help import HelpScene
-from scenes.intents import Back, Confirm, Drag, Help, Intent, Move, Press, Release
-from scenes.intents import Menu as MenuKey
+from scenes.intents import Confirm, Drag, Intent, Move, Press, Release
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.menu_base import Menu
 from scenes.menu_pins import Workshop
-from scenes.notice import NoticeScene
-from scenes.pause import PauseScene
 from scenes.result_match import MatchResultScene
 from scenes.result_round import RoundResultScene
-from scenes.saved import SavedScene
 from scenes.select import SelectScene
-from scenes.settings import SettingsScene
 from scenes.sizes import SizesScene
 from scenes.stack import Stack
-from scenes.title import TitleScene
 from sprites.theme import Theme
 
 SIZE = (1280, 720)
@@ -227,4 +218,10 @@ def test_two_people_hand_the_screen_over(device: str) -> None:
         pass
     assert isinstance(player.stack.top, MatchResultScene)
     first = player.seen.index("HandoverScene")
-    assert player.seen[first : first + 5] == ["HandoverScene", "SizesScene", "MatchScene", "HandoverScene", "SizesScene"]
+    assert player.seen[first : first + 5] == [
+        "HandoverScene",
+        "SizesScene",
+        "MatchScene",
+        "HandoverScene",
+        "SizesScene",
+    ]
