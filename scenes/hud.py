@@ -31,6 +31,8 @@ def draw(out: Surface, facts: Facts) -> None:
     for burst in picture.bursts:
         out.fblits(list(chips(burst, facts.look.unit)))
     hud_words.words(out, facts)
+    if facts.sight.ahead is not None:
+        hud_card.card(out, facts, hud_card.rows(facts))
     _ring(out, facts)
     hud_card.bubble(out, facts)
     if facts.chooser:

@@ -21,7 +21,7 @@ Style = Literal["title", "strong", "body", "quiet", "good", "bad"]
 Row = tuple[Style, str]
 LAST_LINES = 5
 
-_drawers, _bubbles = Memo(2), Memo(8)
+_cards, _drawers, _bubbles = Memo(6), Memo(2), Memo(8)
 
 
 def rows(facts: Facts) -> tuple[Row, ...]:
@@ -83,7 +83,8 @@ def card(out: Surface, facts: Facts, told: tuple[Row, ...]) -> None:
     """The card in its place."""
     where, look = facts.where, facts.look
     is_preview = facts.sight.ahead is not None
-    picture = _card(told, where.card.size, look, is_preview)
+    key = (told, where.card.size, look.text, is_preview)
+    picture = _cards.get(key, lambda: _card(told, where.card.size, look, is_preview))
     spot = picture.get_rect(midtop=where.card.midtop) if where.upright else picture.get_rect(topleft=where.card.topleft)
     out.blit(picture, spot)
 

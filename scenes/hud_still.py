@@ -29,7 +29,8 @@ def _bake(facts: Facts, board: hud_board.Key, rows: tuple[hud_card.Row, ...]) ->
         hud_tug.tug(out, facts)
     resting_pins(out, facts)
     hud_words.turn(out, facts)
-    hud_card.card(out, facts, rows)
+    if facts.sight.ahead is None:
+        hud_card.card(out, facts, rows)
     _buttons(out, facts)
     return out
 

@@ -23,6 +23,12 @@ class Asking:
     numbered: tuple[Attack, ...] = ()
     dials: Dials | None = None
 
+    @property
+    def weighed(self) -> Attack | None:
+        """The attack whose answer has the focus."""
+        key = self.chooser.focus.current or ""
+        return self.numbered[int(key)] if key.isdigit() else None
+
     def feed(self, intent: Intent, where: Layout, match: Match) -> tuple[Asking | None, Choice | None]:
         """The question after an intent, None when it is answered or dropped, and the choice made."""
         chooser, key = self.chooser.feed(intent)

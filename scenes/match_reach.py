@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.hands import Choice, Match
+from game.rules.preview import preview
 from scenes import gesture as hands
 from scenes import match_asking
 from scenes.intents import Intent
@@ -38,10 +39,12 @@ class Reach:
         self._refused: tuple[int, str] = (-1, "")
         self._since = REFUSAL_TIME
         self._seen: tuple[object, Sight] = (None, Sight())
+        self._weighed: tuple[object, Sight] = (None, Sight())
 
     def turn(self, match: Match) -> None:
         """The match has changed: whatever was selected is let go of."""
         self.legal = legal(match, match.turn)
+        self._seen = self._weighed = (None, Sight())
         self.asking = None
         self.let_go()
 
@@ -63,10 +66,18 @@ class Reach:
     @property
     def sight(self) -> Sight:
         """What the selection means, with the aimed die counted as target."""
-        return self.sight_of(self.gesture.attackers, self._targets())
+        seen = self.sight_of(self.gesture.attackers, self._targets())
+        weighed = self.asking.weighed if self.asking is not None else None
+        if weighed is None:
+            return seen
+        key = weighed
+        if self._weighed[0] != key:
+            ahead = preview(self.legal.match, self.legal.seat, weighed)
+            self._weighed = (key, replace(seen, options=(weighed,), ahead=ahead))
+        return self._weighed[1]
 
     def sight_of(self, attackers: hands.Ids, targets: hands.Ids) -> Sight:
-        key = (id(self.legal), attackers, targets)
+        key = (attackers, targets)
         if self._seen[0] != key:
             self._seen = (key, sight(self.legal, attackers, targets))
         return self._seen[1]
