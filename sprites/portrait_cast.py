@@ -13,78 +13,17 @@ from typing import Any
 
 from sprites.portrait_colours import luma, mix
 from sprites.portrait_look import Look, Pin
+from sprites.portrait_parts import sheet
 
 ART = Path(__file__).parent / "art"
 Pools = dict[str, list[str]]
 EYES_ON_SKIN = ("#2f9fd8", "#5aa82c", "#9a5a20", "#d83a2a", "#e0a010", "#8a4ad0")
-BIG_HATS = ("helm", "hood", "bucket", "kabuto", "turban", "horns", "bandana", "chef", "shark", "racoon")
-"""Hats that leave no room for hair in front."""
-HELD_HANDS = (
-    "mic",
-    "bat",
-    "wrench",
-    "cards",
-    "bomb",
-    "gamepad",
-    "sword",
-    "staff",
-    "wand",
-    "axe",
-    "bow",
-    "rose",
-    "pot",
-    "cheese",
-    "fish",
-    "trophy",
-    "mallet",
-    "umbrella",
-    "chicken",
-    "racket",
-    "popcorn",
-    "guitar",
-)
 
 
-TALL = (
-    frozenset(
-        ("mohawk", "spikes", "bun", "crest", "topknot", "flame", "afro", "quiff", "top", "wizard", "jester", "beanie")
-    )
-    | frozenset(
-        (
-            "turban",
-            "chef",
-            "kabuto",
-            "propeller",
-            "horns",
-            "helm",
-            "fez",
-            "cowboy",
-            "feathers",
-            "crown",
-            "antenna",
-            "deer",
-        )
-    )
-    | frozenset(
-        (
-            "devil",
-            "bucket",
-            "unicorn",
-            "bird",
-            "rabbit",
-            "robot",
-            "bug",
-            "bowler",
-            "viking",
-            "ram",
-            "leaf",
-            "captain",
-            "beret",
-            "sailor",
-        )
-    )
-)
-"""Heads, hair and hats that reach for the upper edge of the pin and want a smaller head."""
+def rule(name: str) -> list[str]:
+    """A list of the casting rules, e.g. which hats are tall."""
+    found: list[str] = tables()["rules"][name]
+    return found
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -152,7 +91,9 @@ def tags(name: str, group: str) -> tuple[str, ...]:
     table = tables()["tag"]
     inset = [key for key, tag in table.items() if fits(tag.get("words", ()), words(group))]
     inname = [key for key, tag in table.items() if fits((*tag.get("words", ()), *tag.get("names", ())), words(name))]
-    return tuple([key for key in inset if key not in inname] + inname)
+    both = [key for key in inset if key not in inname] + inname
+    barred = {key for tag in both for key in table[tag].get("without", ())}
+    return tuple(key for key in both if key not in barred)
 
 
 def pools(name: str, group: str, seed: str) -> Pools:
@@ -162,36 +103,18 @@ def pools(name: str, group: str, seed: str) -> Pools:
     if not mine and share(seed, "female") < 0.4:
         mine.append("female")
     if not mine and share(seed, "odd") < ODD:
-        mine.append(pick(seed, "oddity", ODDITIES))
+        mine.append(pick(seed, "oddity", rule("oddities")))
     for key in mine:
         tag = table["tag"][key]
         if key in table["animal"]["tags"]:
             found.update({k: v for k, v in table["animal"].items() if k != "tags"})
             found.update(table["beast"].get(key, {}))
-        found.update({k: v for k, v in tag.items() if k not in ("words", "names")})
+        found.update({k: v for k, v in tag.items() if k not in ("words", "names", "without")})
     return {**found, "beard": [""]} if "female" in mine else found
 
 
 ODD = 0.34
 """Share of the nameless-by-tag men who are no men at all: a roster of strangers needs its monsters."""
-ODDITIES = (
-    "robot",
-    "undead",
-    "ogre",
-    "demon",
-    "cat",
-    "wolf",
-    "bear",
-    "stone",
-    "lizard",
-    "bug",
-    "bird",
-    "horror",
-    "vampire",
-    "rat",
-    "ogre",
-    "horse",
-)
 
 
 def tinted(seed: str, found: Pools) -> dict[str, str]:
@@ -227,17 +150,13 @@ def chosen(seed: str, found: Pools) -> tuple[dict[str, str], str, str]:
     """Parts, something on the face and something held, with no two in each other's way."""
     word = {key: pick(seed, key, found[key]) for key in PARTS}
     face, thing = pick(seed, "face", found["face"]), pick(seed, "thing", found["thing"])
-    if word["hat"] in BIG_HATS and not (word["hat"] in ("bandana", "helm") and word["hair"] in FLOWING):
+    if word["hat"] in rule("close_hats") and word["hair"] not in rule("flowing_hair"):
         word["hair"] = ""
     if word["beard"] and face in ("straw", "lolly"):
         face = ""
-    if word["hat"] in ("goggles", "helm", "bucket", "hood", "kabuto", "turban") and face in ("phones", "goggles"):
+    if word["hat"] in rule("ear_hats") and face in ("phones", "goggles"):
         face = ""
     return word, face, thing
-
-
-FLOWING = ("long", "pony", "braid", "bangs")
-"""Hair that shows from under a tight hat."""
 
 
 def drawn(name: str, group: str, salt: str = "") -> Look:
@@ -245,14 +164,14 @@ def drawn(name: str, group: str, salt: str = "") -> Look:
     seed = f"{name.lower()}|{group.lower()}|{salt}"
     found = pools(name, group, seed)
     word, face, thing = chosen(seed, found)
-    guard = "none" if thing in HELD_HANDS else pick(seed, "guard", GUARDS)
+    guard = "none" if f"held-{thing}" in sheet() else pick(seed, "guard", GUARDS)
     facts: dict[str, Any] = {**word, **tinted(seed, found)}
     return posed(seed, Look(**facts, extras=tuple(x for x in (face, thing) if x), guard=guard, salt=salt))
 
 
 def posed(seed: str, look: Look) -> Look:
     """The Look with its own turn of the head, build and eyes; tall hats keep below the pin's upper edge."""
-    tall = not TALL.isdisjoint((look.head, look.hair, look.hat))
+    tall = not {look.head, look.hair, look.hat}.isdisjoint(rule("tall"))
     return replace(
         look,
         turn=round((share(seed, "turn") * 2 - 1) * 1.1, 2),
