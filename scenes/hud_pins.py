@@ -15,8 +15,9 @@ from sprites import pin as art
 BLINK_EVERY, BLINK = 4.3, 0.13
 """Seconds between blinks and in a blink."""
 STILL = (0.0, 0.0)
-FIRST_MOODS = ("neutral", "attack", "hurt", "blink", "victorious", "beaten", "gloat", "worried")
-"""Moods in the order in which a match is likely to need them."""
+CALM = ("neutral",)
+MOODS = ("attack", "hurt", "blink", "gloat", "victorious", "beaten", "worried")
+"""The other moods in the order in which a match is likely to need them."""
 
 
 def fighter(name: str) -> art.Pin:
@@ -33,9 +34,9 @@ def side_of(ring: Rect) -> int:
     return round(ring.width / (2 * art.RADIUS))
 
 
-def warming(fighters: tuple[art.Pin, art.Pin], ring: Rect) -> Iterator[None]:
-    """Makes the pictures of all moods, one small step per item asked for."""
-    for mood in FIRST_MOODS:
+def warming(fighters: tuple[art.Pin, art.Pin], ring: Rect, moods: tuple[str, ...] = MOODS) -> Iterator[None]:
+    """Makes the pictures of these moods, one small step per item asked for."""
+    for mood in moods:
         for one in fighters:
             yield from art.prepare(one, side_of(ring), mood)
 

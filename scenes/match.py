@@ -64,6 +64,8 @@ class MatchScene:
         if not session.history:
             self._show.add(parts(before, session.match, session.first_step.events))
         self._warming = self._warmed()
+        for _ in hud_pins.warming(self._fighters, self._where.pins[0], hud_pins.CALM):
+            pass
 
     def resize(self, size: Size) -> None:
         """The canvas has another size; nothing held survives it, nothing chosen is lost."""
@@ -210,9 +212,11 @@ class MatchScene:
         return isinstance(intent, Press) and any(rect.collidepoint(intent.pos) for rect in self._buttons().values())
 
     def _warmed(self) -> Iterator[None]:
-        """Makes the pictures this match will need, a little in every frame: faces first, then tumbling dice."""
-        yield from hud_pins.warming(self._fighters, self._where.pins[0])
+        """Makes the pictures this match will need, a little in every frame: calm faces, tumbling dice, other moods."""
+        ring = self._where.pins[0]
+        yield from hud_pins.warming(self._fighters, ring, hud_pins.CALM)
         yield from self._warmed_dice()
+        yield from hud_pins.warming(self._fighters, ring)
 
     def _warmed_dice(self) -> Iterator[None]:
         """Makes the tumbling pictures of the dice whose new values are being shown."""
