@@ -96,7 +96,8 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     """Draw field, bust and name, layer by layer, and put the result on the shelf."""
     look = look_of(p)
     text = layers(look, mood)
-    canvas = draw(field(look), px)
+    canvas = draw(field(look, text.scenery), px)
+    canvas.blit(piece("disc", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     yield
     canvas.blit(piece("frame", px, p.rim), (0, 0))
     if text.behind:

@@ -194,10 +194,10 @@ def enamel(look: Look) -> str:
     return "#" + "".join(f"{round(c * 255):02x}" for c in lifted)
 
 
-def field(look: Look) -> str:
-    """Ground, pattern and enamel band of a pin."""
+def field(look: Look, scenery: str = "") -> str:
+    """Ground, pattern, scenery printed on them and the enamel band of a pin."""
     printed = f'<path d="{PATTERNS[look.pattern]()}" fill="{look.ground2}"/>'
     width = (BAND - FIELD) + 6
     middle = FIELD + width / 2 - 1
     band = f'<circle cx="{CX}" cy="{CY}" r="{middle}" fill="none" stroke="{enamel(look)}" stroke-width="{width}"/>'
-    return circle(FIELD + 4, look.ground) + printed + band
+    return circle(FIELD + 4, look.ground) + printed + scenery + band

@@ -32,8 +32,9 @@ NODS = {
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The SVG text of a bust: behind it and over the ring (seldom), inside the field, and free to break the ring."""
+    """The SVG text of a bust: on the field, behind the bust over the ring, inside the field, free of the ring."""
 
+    scenery: str
     behind: str
     inside: str
     free: str
@@ -121,7 +122,7 @@ def layers(look: Look, mood: str) -> Layers:
     """The SVG of a look in a mood."""
     colours, own = colours_of(look), f"own-{look.unique}"
     back = "".join(part(f"back-{x}", colours) for x in look.extras) + part(f"{own}-back", colours)
-    inside = part(f"{own}-field", colours) + back + behind(look, mood, colours)
+    inside = back + behind(look, mood, colours)
     inside += part(f"{own}-body", colours) or body(look, colours)
     near = ("front", "held") if mood in KEEPING else ("front",)
     front = "".join(part(f"{kind}-{x}", colours) for x in look.extras for kind in near)
@@ -131,7 +132,7 @@ def layers(look: Look, mood: str) -> Layers:
     )
     if not (kept and look.guard == "none"):
         free += hands(look, mood, colours)
-    return Layers(part(f"{own}-behind", colours), inside, free + signs(mood, colours))
+    return Layers(part(f"{own}-field", colours), part(f"{own}-behind", colours), inside, free + signs(mood, colours))
 
 
 def draw(text: str, px: int) -> pygame.Surface:
