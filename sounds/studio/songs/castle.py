@@ -34,7 +34,7 @@ FILL = {"kick": "X...X...X.X.X.X.", "snare": "x.xxx.xxxxxxxxxx", "low": "X...X..
 
 def song() -> Song:
     """32 bars at 150 beats a minute in march time: march, march with choir, hymn, march with everything."""
-    return Song("castle", 400_000, 32, (*_leads(), *_choir(), *_low(), _drums()))
+    return Song("castle", 400_000, 32, (*_leads(), *_choir(), *_low(), _drums(), _metal()))
 
 
 def _leads() -> tuple[Part, ...]:
@@ -93,3 +93,11 @@ def _drums() -> Part:
     calm = beat(CALM, 7, 88) + later(fill, 7)
     crash = again(beat({"crash": "X..............."}, 1, 94), 4, 8)
     return Part(48, first + later(heavy, 8) + later(calm, 16) + later(heavy, 24) + crash, -6.5, 64, 60, kit=True)
+
+
+def _metal() -> Part:
+    """Chain mail: a rattle of metal over the marches, a bright ride over the hymn, so that the hall has a ceiling."""
+    chain = beat({"tambourine": "..x...x...x.x.x.", "hat": "x.x.x.x.x.x.xxx."}, 8, 84)
+    ride = beat({"ride": "x...x...x...x.x."}, 8, 78)
+    crash = again(beat({"crash": "X..............."}, 1, 96), 8, 4)
+    return Part(0, later(chain, 8) + later(ride, 16) + later(chain, 24) + crash, -13.0, 78, 60, kit=True)
