@@ -49,6 +49,7 @@ class Session:
         journal = Journal(
             names=(lineups[0].name, lineups[1].name),
             recipes=(recipes[0], recipes[1]),
+            specials=(lineups[0].special, lineups[1].special),
             seed=seed,
             variant=variant.name,
             rounds_to_win=variant.rounds_to_win,

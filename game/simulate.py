@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 
 from game.mind.think import decide
 from game.record.journal import Journal
-from game.roster.roster import PinFacts, Roster, missing, shipped
+from game.roster.lineups import lacks, lineups
+from game.roster.lineups import lineup as lineup
+from game.roster.lineups import playable as playable
+from game.roster.roster import PinFacts, Roster, shipped
 from game.rules.chance import Chance, Seeded
 from game.rules.events import RoundEnded
 from game.rules.hands import LineUp
 from game.rules.match import seen_by, to_move
-from game.rules.recipe import RecipeError, parse
-from game.rules.skills import SKILLS
 from game.rules.variants import VARIANTS, Variant
 from game.seats import now
 from game.session import Session
@@ -86,35 +86,14 @@ def pairings(plan: Plan, roster: Roster) -> Iterator[tuple[tuple[LineUp, LineUp]
     fixed = [None if name is None else _named(roster, name) for name in (plan.left, plan.right)]
     while True:
         left, right = (pin or able[chance.roll(len(able)) - 1] for pin in fixed)
-        yield (lineup(left), lineup(right)), chance.roll(1 << 62)
+        yield lineups(left, right, chance), chance.roll(1 << 62)
 
 
 def _named(roster: Roster, name: str) -> PinFacts:
     pin = roster.find(name)
-    if not is_playable(pin):
+    if lacks(pin):
         raise UnplayablePin(pin.name)
     return pin
-
-
-@cache
-def playable(roster: Roster) -> tuple[PinFacts, ...]:
-    """The pins our rules can play."""
-    return tuple(pin for pin in roster.pins if is_playable(pin))
-
-
-def is_playable(pin: PinFacts) -> bool:
-    """Has it dice, and do the rules know all of them?"""
-    if missing(pin, frozenset(SKILLS), frozenset()) or not pin.recipe:
-        return False
-    try:
-        return bool(parse(pin.recipe))
-    except RecipeError:
-        return False
-
-
-def lineup(pin: PinFacts) -> LineUp:
-    """The pin as the rules want it."""
-    return LineUp(pin.name, parse(pin.recipe))
 
 
 def _play_out(session: Session, plan: Plan, result: Result) -> None:

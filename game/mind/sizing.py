@@ -13,15 +13,14 @@ import numpy as np
 from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
-from game.mind.search import best_of, kinds_for
-from game.mind.sketch import any_sizes
+from game.mind.search import Work, best_of, kinds_for
 from game.mind.throws import FINE, lucks, second_first, thrown
 from game.rules.chance import Chance
 from game.rules.die import Die
 from game.rules.extras import in_play
 from game.rules.hands import Choice, Match, SetSizes
 from game.rules.match import choices, to_move
-from game.rules.opening import sizes_of, with_sizes
+from game.rules.sizes import any_sizes, sizes_of, with_sizes
 
 Dice = tuple[Die, ...]
 
@@ -75,15 +74,11 @@ def _column(kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, sum
     places = max(len(ours[0]), len(other))
     luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
     for row, mine in enumerate(ours):
-        means = []
-        for mean in _opened(kinds, mine, other, luck):
-            means.append(mean)
-            yield
-        sums[row] += means[-1]
+        sums[row] += yield from _opened(kinds, mine, other, luck)
 
 
-def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Iterator[float]:
-    """The mean chance of the first side over these openings; the last value yielded counts."""
+def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]:
+    """The mean chance of the first side over these openings."""
     kind = np.zeros(luck.shape, np.int64)
     kind[:, 0, : len(mine)] = [kinds.of(die) for die in mine]
     kind[:, 1, : len(theirs)] = [kinds.of(die) for die in theirs]
@@ -92,8 +87,8 @@ def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Iterator[fl
     second |= tied & (np.arange(len(tied)) % 2 == 1)
     kind[second], value[second] = kind[second][:, ::-1], value[second][:, ::-1]
     batch = Positions(kind, value, np.zeros(len(kind), np.int64), np.zeros(len(kind), bool))
-    for chances in best_of(kinds, batch):
-        yield float(np.where(second, 1 - chances, chances).mean())
+    chances = yield from best_of(kinds, batch)
+    return float(np.where(second, 1 - chances, chances).mean())
 
 
 def _drawn(payoff: np.ndarray, luck: float) -> list[float]:

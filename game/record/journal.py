@@ -50,6 +50,8 @@ class Journal:
     """Who sits there: free text for the rooms above, such as `human` or `cpu:fighter`."""
     opening: tuple[int, ...] = ()
     turns: tuple[Turn, ...] = ()
+    specials: tuple[str, str] = ("", "")
+    """The special of each pin, empty for none."""
 
     def rules(self) -> Variant:
         """The house rules of this match. Raises JournalError when unknown."""
@@ -60,7 +62,8 @@ class Journal:
     def lineups(self) -> tuple[LineUp, LineUp]:
         """Both pins. Raises JournalError when a recipe cannot be read."""
         try:
-            left, right = (LineUp(name, parse(recipe)) for name, recipe in zip(self.names, self.recipes, strict=True))
+            pins = zip(self.names, self.recipes, self.specials, strict=True)
+            left, right = (LineUp(name, parse(recipe), special) for name, recipe, special in pins)
         except RecipeError as error:
             raise JournalError("bad-recipe", detail=str(error)) from error
         return left, right
@@ -78,6 +81,8 @@ def to_toml(journal: Journal) -> str:
         "right": journal.names[1],
         "left_recipe": journal.recipes[0],
         "right_recipe": journal.recipes[1],
+        "left_special": journal.specials[0],
+        "right_special": journal.specials[1],
         "players": list(journal.players),
         "opening": list(journal.opening),
     }
@@ -108,6 +113,7 @@ def from_toml(document: Mapping[str, Any]) -> Journal:
             players=(str(left), str(right)),
             opening=_rolls(document.get("opening", []), None),
             turns=turns,
+            specials=(_typed(document, "left_special", str, ""), _typed(document, "right_special", str, "")),
         )
     except ValueError as error:
         if isinstance(error, JournalError):

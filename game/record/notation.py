@@ -20,8 +20,10 @@ def write(choice: Choice) -> str:
             return PASS
         case Attack(kind=kind, attackers=attackers, targets=targets):
             return f"{kind} {'+'.join(map(str, attackers))}>{'+'.join(map(str, targets))}"
-        case SetSizes(swings=swings, options=options):
-            return " ".join(["sizes", *_pairs(swings), *_pairs(options)])
+        case SetSizes(swings, options, groups, picked):
+            chosen = [f"{id}={{{group}}}" for id, group in groups]
+            pick = [f"pick={'+'.join(map(str, picked))}"] if picked else []
+            return " ".join(["sizes", *_pairs(swings), *_pairs(options), *chosen, *pick])
         case SetTurbo(sizes=sizes):
             return " ".join(["turbo", *_pairs(sizes)])
         case React(kind=kind, dice=dice):
@@ -61,9 +63,7 @@ def _read(word: str, rest: str) -> Choice:
         case "surrender":
             return Surrender()
         case "sizes":
-            pairs = [word.split("=") for word in words]
-            swings = tuple((key, int(size)) for key, size in pairs if key.isalpha())
-            return SetSizes(swings, tuple((int(key), int(size)) for key, size in pairs if not key.isalpha()))
+            return _sizes([word.partition("=") for word in words])
         case "turbo":
             return SetTurbo(_numbers(words))
         case "turn-down":
@@ -77,6 +77,14 @@ def _read(word: str, rest: str) -> Choice:
         raise ValueError(word)
     attackers, targets = (tuple(map(int, group.split("+"))) for group in found.groups())
     return Attack(word, attackers, targets)
+
+
+def _sizes(pairs: list[tuple[str, str, str]]) -> SetSizes:
+    swings = tuple((key, int(size)) for key, _, size in pairs if key.isalpha() and key != "pick")
+    options = tuple((int(key), int(size)) for key, _, size in pairs if not key.isalpha() and size[:1] != "{")
+    groups = tuple((int(key), size[1:-1]) for key, _, size in pairs if not key.isalpha() and size[:1] == "{")
+    picked = next((size for key, _, size in pairs if key == "pick"), "")
+    return SetSizes(swings, options, groups, tuple(int(id) for id in picked.split("+")) if picked else ())
 
 
 def _numbers(words: list[str]) -> tuple[tuple[int, int], ...]:

@@ -11,6 +11,7 @@ from game.rules.skills import (
     BERSERK,
     BOOM,
     KINDS,
+    NONE,
     PASS,
     PLAIN_KINDS,
     POWER,
@@ -19,6 +20,7 @@ from game.rules.skills import (
     SKILL,
     SPEED,
     TRIP,
+    Kinds,
     growths,
     kinds_of,
     sums_of,
@@ -50,13 +52,19 @@ class Field:
     mine: tuple[Die, ...]
     theirs: tuple[Die, ...]
     variant: Variant
+    bars: Kinds = NONE
+    """Attack kinds the mover's pin may not use."""
+    shields: Kinds = NONE
+    """Attack kinds that no die of the other pin can be the target of."""
 
     def kinds(self, die: Die) -> frozenset[str]:
         """Attack kinds the die may use in this position; Rush when it or some target allows it."""
         if die.dizzy:
             return frozenset()
         kinds = kinds_of(die, self.has_rush)
-        return kinds & PLAIN_KINDS if self.variant.only_basic else kinds
+        if self.variant.only_basic:
+            kinds &= PLAIN_KINDS
+        return kinds - self.bars if self.bars else kinds
 
     @property
     def has_rush(self) -> bool:
@@ -100,6 +108,8 @@ def attacks(field: Field) -> Iterator[Attack]:
 
 def _open_to(field: Field, kind: str) -> list[tuple[Die, int]]:
     """The targets that do not shield themselves against this kind, and what they show."""
+    if kind in field.shields:
+        return []
     return [(target, target.value) for target in field.theirs if kind not in traits(target.skills).shields]
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, product
+from itertools import chain
 
-from game.rules import extras, further, opening, reactions
-from game.rules.attacks import PASSING, Attack, attacks, legal_sizes
+from game.rules import extras, further, reactions, sizes
+from game.rules.attacks import PASSING, Attack, attacks
 from game.rules.hands import (
     Choice,
     Match,
@@ -36,7 +36,7 @@ class Choices:
             return iter(())
         match match.phase:
             case Phase.SIZES:
-                return self._sizes()
+                return sizes.size_choices(match, seat)
             case Phase.ATTACK:
                 return self.attacks()
             case Phase.FIRE:
@@ -60,16 +60,6 @@ class Choices:
         if not forced:
             yield PASSING
 
-    def _sizes(self) -> Iterator[SetSizes]:
-        variant, hand = self._match.variant, self._match.hands[self._seat]
-        letters = sorted({die.swing for die in extras.in_play(hand) if die.swing})
-        options = sorted((die for die in extras.in_play(hand) if die.option), key=lambda die: die.id)
-        swing_sizes = product(*(variant.swing_sizes(letter) for letter in letters))
-        for sizes in swing_sizes:
-            for picked in product(*(legal_sizes(die, variant) for die in options)):
-                pairs = zip((die.id for die in options), picked, strict=True)
-                yield SetSizes(tuple(zip(letters, sizes, strict=True)), tuple(pairs))
-
     def __contains__(self, choice: Choice) -> bool:
         return self.why_not(choice) is None
 
@@ -88,7 +78,7 @@ class Choices:
             case Surrender() if phase in (Phase.ATTACK, Phase.FIRE, Phase.TURBO, Phase.REACT):
                 return None
             case SetSizes() if phase is Phase.SIZES:
-                return opening.why_not_sizes(position, seat, choice)
+                return sizes.why_not_sizes(position, seat, choice)
             case TakeDice() if phase in (Phase.AUXILIARY, Phase.RESERVE):
                 return extras.why_not_take(position, seat, choice)
             case React() if phase is Phase.REACT:

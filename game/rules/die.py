@@ -44,6 +44,8 @@ class Die:
     """Turned down for initiative: may not attack this turn (online engine)."""
     spent: bool = False
     """A Chance die that already failed this round."""
+    groups: tuple[str, ...] = ()
+    """Plasma: groups of skill letters, one of which its owner chooses for each round."""
 
     @property
     def value(self) -> int:
@@ -100,6 +102,16 @@ class Die:
 
     def has(self, letter: str) -> bool:
         return letter in self.skills
+
+    @property
+    def group(self) -> str:
+        """The group chosen for a Plasma die, empty while none is; `skills` then hold it too."""
+        return max((group for group in self.groups if set(group) <= set(self.skills)), key=len, default="")
+
+    def with_group(self, group: str) -> Die:
+        """The same die with this group of skills instead of the one chosen before."""
+        own = "".join(letter for letter in self.skills if not any(letter in other for other in self.groups))
+        return evolve(self, skills=own + group)
 
     def without(self, letters: str) -> Die:
         """The same die less these skills."""

@@ -9,6 +9,7 @@ from game.rules.events import DiceOffered
 from game.rules.hands import Hand, Match, Phase, TakeDice
 from game.rules.ledger import Ledger
 from game.rules.refusal import Reason
+from game.rules.specials import special_of
 from game.rules.values import evolve
 
 ASIDE = "r+"
@@ -16,8 +17,13 @@ ASIDE = "r+"
 
 
 def in_play(hand: Hand) -> tuple[Die, ...]:
-    """The recipe less Reserve and Auxiliary dice."""
-    return tuple(die for die in hand.recipe if not any(letter in die.skills for letter in ASIDE))
+    """The recipe less Reserve and Auxiliary dice, and less those its pin did not pick."""
+    return tuple([die for die in hand.recipe if not aside(die) and (not hand.picked or die.id in hand.picked)])
+
+
+def aside(die: Die) -> bool:
+    """Is it kept out of play until it is brought in?"""
+    return "r" in die.skills or "+" in die.skills
 
 
 def offered(match: Match, seat: int) -> tuple[Die, ...]:
@@ -47,14 +53,26 @@ def extra_choices(match: Match, seat: int) -> Iterator[TakeDice]:
     """Take one of the dice on offer, or none."""
     yield TakeDice(None)
     for die in offered(match, seat):
-        yield TakeDice(die.id)
+        if why_not_take(match, seat, TakeDice(die.id)) is None:
+            yield TakeDice(die.id)
 
 
 def why_not_take(match: Match, seat: int, choice: TakeDice) -> Reason | None:
     """Why this die may not be taken; None when it may."""
-    if choice.die is None or choice.die in {die.id for die in offered(match, seat)}:
+    if choice.die is None:
         return None
-    return Reason("not-yours")
+    if choice.die not in {die.id for die in offered(match, seat)}:
+        return Reason("not-yours")
+    return Reason("sizes-unlike") if match.phase is Phase.AUXILIARY and _clashes(match, seat) else None
+
+
+def _clashes(match: Match, seat: int) -> bool:
+    """Would Auxiliary dice bring a size or a letter twice to a pin whose dice must all differ (online engine)?"""
+    hand = match.hands[seat]
+    if special_of(hand.special).sizes != "dice":
+        return False
+    marks = [die.swing or die.sides for die in (*in_play(hand), *offered(match, seat))]
+    return len(set(marks)) < len(marks)
 
 
 def decide_auxiliary(ledger: Ledger, seat: int, choice: TakeDice) -> None:

@@ -10,6 +10,7 @@ from game.rules.deck import FULL, Cards
 from game.rules.die import Die
 from game.rules.events import Event
 from game.rules.scoring import score
+from game.rules.specials import special_of
 from game.rules.values import evolve
 from game.rules.variants import Variant
 
@@ -33,6 +34,10 @@ class SetSizes:
 
     swings: tuple[tuple[str, int], ...] = ()
     options: tuple[tuple[int, int], ...] = ()
+    groups: tuple[tuple[int, str], ...] = ()
+    """For Plasma dice pairs of die id and group of skills, ascending; a die left out keeps its group."""
+    picked: tuple[int, ...] = ()
+    """For pins that pick: the ids of the dice they play with, ascending; empty keeps the last ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ class LineUp:
 
     name: str
     dice: tuple[Die, ...]
+    special: str = ""
+    """The special of the pin, see game.rules.specials; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,10 @@ class Hand:
     """Its Auxiliary decision before round 1."""
     cards: Cards = FULL
     """What is left of its deck for Wildcard dice."""
+    special: str = ""
+    """The special of its pin."""
+    picked: tuple[int, ...] = ()
+    """The dice it plays with, when its pin picks some of them."""
     overshoot: bool = False
     """Does its player want Fire help offered for Power attacks that succeed anyway (online engine)?"""
 
@@ -160,7 +171,11 @@ class Match:
 
     def field(self, seat: int) -> Field:
         """The position as the seat's attacks are judged."""
-        return Field(self.hands[seat].dice, self.hands[1 - seat].dice, self.variant)
+        mine, theirs = self.hands[seat], self.hands[1 - seat]
+        if not (mine.special or theirs.special):
+            return Field(mine.dice, theirs.dice, self.variant)
+        own = special_of(mine.special)
+        return Field(mine.dice, theirs.dice, self.variant, own.bars, special_of(theirs.special).shields)
 
     def with_hand(self, seat: int, hand: Hand) -> Match:
         """The same match with one hand replaced."""

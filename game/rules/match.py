@@ -43,7 +43,10 @@ def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIAN
     dice = left.dice + right.dice
     numbered = tuple(evolve(die, id=number) for number, die in enumerate(dice))
     cut = len(left.dice)
-    hands = Hand(left.name, numbered[:cut]), Hand(right.name, numbered[cut:])
+    hands = (
+        Hand(left.name, numbered[:cut], special=left.special),
+        Hand(right.name, numbered[cut:], special=right.special),
+    )
     ledger = Ledger(Match(variant, Phase.SIZES, extras.lend_auxiliary(hands)), chance)
     opening.new_round(ledger)
     return _go_on(ledger)

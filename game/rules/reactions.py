@@ -10,7 +10,7 @@ from game.rules.events import InitiativeWon, Reacted
 from game.rules.further import turn_down
 from game.rules.hands import Hand, Match, Phase, React, TurnDown
 from game.rules.ledger import Ledger
-from game.rules.opening import counts, goes_first
+from game.rules.opening import counts, leader
 from game.rules.refusal import Reason
 from game.rules.values import evolve
 
@@ -29,9 +29,7 @@ def focus_dice(hand: Hand) -> tuple[Die, ...]:
 
 def _clear(match: Match, seat: int, hand: Hand) -> bool:
     """Would this hand clearly go first? A tie is not enough."""
-    other = counts(match.hands[1 - seat])
-    pair = (counts(hand), other) if seat == 0 else (other, counts(hand))
-    return goes_first(*pair) == seat
+    return leader((hand, match.hands[1]) if seat == 0 else (match.hands[0], hand)) == seat
 
 
 def _turned(hand: Hand, choice: React) -> Hand:

@@ -13,6 +13,7 @@ AFTER_BRACKET = "?&!"
 LARGEST = 99
 
 _DIE = re.compile(r"(?P<before>[^\s()\d]*)\((?P<body>[^()\s]*)\)(?P<after>[^\s()\d]*)")
+_PLASMA = re.compile(r"\{([^{}\s]*)\}")
 _PRINTED = re.compile(r"(?P<body>\d{1,2}(?:[/,]\d{1,2})?|[PR-Z](?:,[PR-Z])?)(?P<after>[^\s()\d]*)")
 
 
@@ -33,18 +34,27 @@ def parse(text: str) -> tuple[Die, ...]:
 
 
 def _die(word: str, at: int, number: int) -> Die:
-    found = _DIE.fullmatch(word)
+    bare, groups = _PLASMA.sub("", word), _groups(word)
+    found = _DIE.fullmatch(bare)
     before = found["before"] if found else ""
-    found = found or _PRINTED.fullmatch(word)
+    found = found or _PRINTED.fullmatch(bare)
     if not found:
         raise RecipeError("unreadable", at, word)
     skills = before + found["after"]
-    if unknown := [letter for letter in skills if letter not in SKILLS]:
-        raise RecipeError("unknown-skill", at, unknown[0])
-    if len(set(skills)) < len(skills):
-        raise RecipeError("skill-twice", at, word)
+    if "" in groups:
+        raise RecipeError("bad-form", at, word)
+    for letters in (skills, *(skills + group for group in groups)):
+        if unknown := [letter for letter in letters if letter not in SKILLS]:
+            raise RecipeError("unknown-skill", at, unknown[0])
+        if len(set(letters)) < len(letters):
+            raise RecipeError("skill-twice", at, word)
     form, option = _body(found["body"], at, word)
-    return fresh(Die(number, form, canonical(skills), option))
+    return fresh(Die(number, form, canonical(skills), option, groups=tuple(map(canonical, groups))))
+
+
+def _groups(word: str) -> list[str]:
+    """The groups of skills of a Plasma die, `{hs,H}`; a second pair of brackets adds to the first."""
+    return [group for inside in _PLASMA.findall(word) for group in inside.split(",")]
 
 
 def _body(body: str, at: int, word: str) -> tuple[tuple[int | str, ...], bool]:
@@ -72,10 +82,15 @@ def canonical(skills: str) -> str:
 
 
 def write(die: Die, sizes: bool = False) -> str:
-    """The die in canonical notation; with `sizes`, chosen sizes are shown: `(X=12)`, `(6/12=6)`, `(W=5,W=5)`."""
-    before = "".join(s for s in die.skills if s not in AFTER_BRACKET)
-    after = "".join(s for s in die.skills if s in AFTER_BRACKET)
-    return f"{before}({body(die, sizes)}){after}"
+    """The die in canonical notation; with `sizes`, chosen sizes are shown: `(X=12)`, `(6/12=6)`, `(W=5,W=5)`.
+
+    With `sizes` a Plasma die has the skills chosen for it, otherwise its groups: `{hs,H}(4)`.
+    """
+    own = die.skills if sizes or not die.group else die.with_group("").skills
+    plasma = f"{{{','.join(die.groups)}}}" if die.groups and not (sizes and die.group) else ""
+    before = "".join(s for s in own if s not in AFTER_BRACKET)
+    after = "".join(s for s in own if s in AFTER_BRACKET)
+    return f"{before}{plasma}({body(die, sizes)}){after}"
 
 
 def body(die: Die, sizes: bool = False) -> str:

@@ -61,7 +61,7 @@ def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple
         return _reason("no-attack-kind")
     if kind not in KINDS or any(kind not in field.kinds(die) for die in chosen):
         return _reason("skill-barred" if kind == SKILL else "kind-barred", kind=kind)
-    if any(kind in traits(target.skills).shields for target in targets):
+    if kind in field.shields or any(kind in traits(target.skills).shields for target in targets):
         return _reason("target-barred", kind=kind)
     if kind != SKILL and len(chosen) > 1:
         return _reason("one-attacker", kind=kind)
