@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.record.profile import Profile, Tally
 from game.roster.roster import shipped
+from game.roster.workshop import Face, OwnPin
 from scenes.gallery import GalleryScene, Ways
 from scenes.gallery_model import ALL, Filter
 from scenes.intents import Move
@@ -16,8 +17,12 @@ from scenes.pin_page import Ways as PageWays
 from scenes.pin_page_model import facts_of
 from scenes.rulebook import RulebookScene
 from scenes.stack import Change, Resizable, Scene, Size
+from scenes.workshop import Ways as WorkshopWays
+from scenes.workshop import WorkshopScene
 
 Build = Callable[[Kit], Scene]
+
+PAPA = OwnPin("Papa Pancake", "(4) s(6) p(12) z(20) (X)", Face(38))
 
 
 def _nothing(*_: object) -> Change:
@@ -33,6 +38,19 @@ def _page(kit: Kit, name: str = "Stark") -> PinPageScene:
     ways = PageWays(_nothing, _nothing, _nothing, _nothing, _nothing, _nothing)
     names = tuple(pin.name for pin in shipped().of_set("Soldiers"))
     return PinPageScene(kit, lambda pin: facts_of(shipped(), pin, profile), (name, names), ways)
+
+
+def _workshop(kit: Kit, pin: OwnPin = PAPA) -> WorkshopScene:
+    ways = WorkshopWays(_nothing, _nothing, _nothing)
+    return WorkshopScene(kit, shipped(), pin, lambda sides: sides // 3, ways)
+
+
+def _measured(kit: Kit) -> Scene:
+    scene = _workshop(kit)
+    scene.act("measure")
+    for _ in range(60):
+        scene.update(0.02)
+    return scene
 
 
 def _acted(build: Build, *ids: str) -> Build:
@@ -72,6 +90,12 @@ _BUILDS: dict[str, Build] = {
     "rulebook-attacks": lambda kit: RulebookScene(kit, _nothing, "attacks", "attack.speed"),
     "rulebook-shapes": lambda kit: RulebookScene(kit, _nothing, "shapes", "form.swing"),
     "rulebook-skills": lambda kit: RulebookScene(kit, _nothing, "skills", "skill.konstant"),
+    "workshop": _workshop,
+    "workshop-empty": lambda kit: _workshop(kit, OwnPin()),
+    "workshop-face": _acted(_workshop, "tab:face", "dress:hat:1", "dress:ground:1"),
+    "workshop-name": _acted(_workshop, "name"),
+    "workshop-wrong": lambda kit: _workshop(kit, OwnPin("Avis", "(4) Q(6)")),
+    "workshop-measured": _measured,
     "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
 }
 

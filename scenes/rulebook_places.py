@@ -9,7 +9,7 @@ from pygame import Rect
 from scenes.menu_canvas import Box, Canvas
 
 ROW, GAP = 58.0, 8.0
-DIE = 92.0
+DIE = 124.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ def _places(canvas: Canvas, page: Box, contents: Box) -> Places:
         canvas.box(contents),
         canvas.rect(cx + 12, cy + 14, cw - 38, ch - 28),
         canvas.box(page),
-        canvas.rect(x + 24, y + 38, w - 48, 178),
-        canvas.rect(x + 30, y + 232, w - 60, h - 232 - 84),
+        canvas.rect(x + 24, y + 38, w - 48, 212),
+        canvas.rect(x + 30, y + 268, w - 60, h - 268 - 84),
         canvas.rect(x + 20, y + h - 78, 72, 58),
         canvas.rect(x + w - 92, y + h - 78, 72, 58),
         canvas.px(DIE),

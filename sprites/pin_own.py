@@ -1,0 +1,63 @@
+"""Faces people choose for pins of their own: what there is to choose from, and how such a pin gets its look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from functools import cache
+
+from sprites.pin import SHELF
+from sprites.portrait_cast import drawn, handmade, look_of, tables
+from sprites.portrait_colours import mix, rgb
+from sprites.portrait_look import Look
+
+PARTS = ("head", "hair", "hat", "eyes", "mouth", "beard", "outfit")
+COLOURS = ("ground", "ring", "cloth", "skin", "hair_colour")
+GROUND_SHADE = "#1c1030"
+
+
+@cache
+def words_for(part: str) -> tuple[str, ...]:
+    """The pieces there are for a part of PARTS, none first where it may be missing."""
+    return tuple(dict.fromkeys(sorted(tables()["base"][part])))
+
+
+@cache
+def colours_for(what: str) -> tuple[str, ...]:
+    """The colours to choose from for one of COLOURS, as `#rrggbb`."""
+    base = tables()["base"]
+    if what in ("ground", "ring"):
+        place = 0 if what == "ground" else 2
+        return tuple(dict.fromkeys(row.split("/")[place] for row in base["ground"]))
+    return tuple(dict.fromkeys(base[what]))
+
+
+def own_look(number: int, parts: Mapping[str, str], colours: Mapping[str, str]) -> Look:
+    """The look of face number so-and-so with pieces and colours chosen by hand; unknown ones are left out."""
+    look = drawn(f"own {number}", "")
+    pieces = {part: word for part, word in parts.items() if part in PARTS and word in words_for(part)}
+    paint = {what: colour for what, colour in colours.items() if what in COLOURS and _is_colour(colour)}
+    if "ground" in paint:
+        paint["ground2"] = mix(paint["ground"], GROUND_SHADE, 0.35)
+    return replace(look, **pieces, **paint)
+
+
+def adopt(name: str, group: str, look: Look) -> None:
+    """From now on the pin of this name and set looks like that; old pictures of it are forgotten."""
+    facts = asdict(look)
+    facts["extras"] = tuple(facts["extras"])
+    key = name.lower(), group.lower()
+    if handmade().get(key) == facts:
+        return
+    handmade()[key] = facts
+    look_of.cache_clear()
+    if any(getattr(kept[1], "name", None) == name for kept in SHELF.kept):
+        SHELF.clear()
+
+
+def _is_colour(text: str) -> bool:
+    try:
+        rgb(text)
+    except ValueError:
+        return False
+    return True
