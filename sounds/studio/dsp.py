@@ -149,9 +149,10 @@ def warm(sound: Samples, drive: float = 1.5) -> Samples:
 def loudness(sound: Samples) -> float:
     """The loudest 50 ms, weighted as the ear does, in dB of full scale."""
     mono = sound if sound.ndim == 1 else sound.mean(axis=1)
-    heard = band(mono, 180, 9000)
     width = int(WINDOW * RATE)
-    total = np.concatenate([np.zeros(width), np.cumsum(heard**2), np.full(width, (heard**2).sum())])
+    silence = (1 << len(mono).bit_length()) - len(mono)  # a power of two keeps the Fourier transform quick
+    heard = band(np.pad(mono, (0, silence)), 180, 9000)
+    total = np.concatenate([np.zeros(width), np.cumsum(heard**2)])
     return float(10 * np.log10((total[width:] - total[:-width]).max() / width + 1e-12))
 
 
