@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from game.mind.general import weigh
 from game.mind.kinds import Kinds
 from game.mind.levels import Level
 from game.mind.positions import Rows, expand, position
-from game.mind.search import kinds_for, leaders, look_ahead, starts, worth
+from game.mind.search import Depth, Work, kinds_for, leaders, look_ahead, starts, worth
 from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, SetTurbo
@@ -70,17 +70,20 @@ def _filled(
         yield [filled.get(number, value) for number, value in enumerate(values)]
 
 
+def shown(work: Work[float], values: list[float]) -> Generator[list[float], None, float]:
+    """Yield these values while something else is worked out; return that."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return float(done.value)
+        yield values
+
+
 def _solved(endgame: Endgame, attacks: list[Attack]) -> Iterator[list[float]]:
     values = [0.0] * len(attacks)
     for number, attack in enumerate(attacks):
-        work = endgame.chance(attack)
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                values[number] = done.value
-                break
-            yield values
+        values[number] = yield from shown(endgame.chance(attack), values)
     yield values
 
 
@@ -94,10 +97,8 @@ def _deeper(
         return
     deep = values - 1
     for group in ahead:
-        for value in look_ahead(kinds, rows, group, care.replies, chance):
-            if value is not None:
-                deep[group] = value
-            yield [float(values[group]) for group in index]
+        work = look_ahead(kinds, rows, group, Depth(care.replies, care.further), chance)
+        deep[group] = yield from shown(work, [float(values[group]) for group in index])
     yield [float(deep[group]) for group in index]
 
 
@@ -144,7 +145,7 @@ def weigh_turbo(
     for row, option in enumerate(options):
         assert isinstance(option, SetTurbo)
         for id, size in option.sizes:
-            base.kind[row, 0, places[id]] = kinds.of(hand.die(id).sized(size))
+            base.kind[row, 0, places[id]] = kinds.of(hand.die(id).sized(size), hand.special)
     hit = np.zeros((len(options), base.kind.shape[2]), bool)
     loose = hit.copy()
     hit[:, [place for place, die in enumerate(other.dice) if die.id in attack.targets]] = True

@@ -17,6 +17,7 @@ from game.rules.die import Die
 from game.rules.hands import Match
 from game.rules.scoring import CAPTURED, worth
 from game.rules.skills import POWER, SHADOW, SKILL, SPEED
+from game.rules.specials import special_of
 
 SIMPLE = frozenset("spzwcfM!")
 """Skills under which every attack takes a die and the sizes stay; Turbo only where there is no size to pick."""
@@ -37,6 +38,8 @@ class TooMuch(Exception):
 def solvable(match: Match, most: int) -> bool:
     """Can this position be played exactly, with at most so many dice left?"""
     dice = [die for hand in match.hands for die in hand.dice]
+    if any(special_of(hand.special).shields or special_of(hand.special).borrows for hand in match.hands):
+        return False
     return len(dice) <= most and not match.variant.only_basic and all(_simple(die) for die in dice)
 
 
@@ -50,9 +53,9 @@ class Endgame:
     def __init__(self, kinds: Kinds, match: Match, seat: int, budget: int) -> None:
         hands = match.hands[seat], match.hands[1 - seat]
         dice = [(side, die) for side in (0, 1) for die in hands[side].dice]
+        self.kind = [kinds.of(die, hands[side].special) for side, die in dice]
         self.kinds, self.budget, self.work, self._told = kinds, budget, 0, 0
         self.ids = {die.id: index for index, (_, die) in enumerate(dice)}
-        self.kind = [kinds.of(die) for _, die in dice]
         self.shown = [die.value for _, die in dice]
         self.side = [side for side, _ in dice]
         self.whole: Dice = frozenset(range(len(dice)))

@@ -8,7 +8,7 @@ import numpy as np
 
 from game.mind.levels import Level
 from game.mind.positions import Positions, position
-from game.mind.search import best_of, kinds_for
+from game.mind.search import best_of, finish, kinds_for
 from game.mind.sketch import any_choice
 from game.rules.chance import Chance, Seeded
 from game.rules.events import Event, RoundEnded
@@ -58,7 +58,7 @@ def values_of(matches: Sequence[Match]) -> list[float]:
         return []
     kinds = kinds_for(matches[0].variant)
     parts = [position(kinds, match, match.turn) for match in matches]
-    *_, values = best_of(kinds, joined(parts))
+    values = finish(best_of(kinds, joined(parts)))
     return [float(value) for value in values]
 
 

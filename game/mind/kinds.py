@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from game.rules.die import Die
 from game.rules.scoring import CAPTURED, KEPT, worth
 from game.rules.skills import POWER, SHADOW, SKILL, SPEED, TRIP, growths, kinds_of, traits
+from game.rules.specials import Special, special_of
 from game.rules.variants import Variant
 
 TOP = 63
@@ -49,12 +50,12 @@ class Kinds:
     def __len__(self) -> int:
         return len(self.dice)
 
-    def of(self, die: Die) -> int:
-        """The row of this die, added when it is new."""
+    def of(self, die: Die, special: str = "") -> int:
+        """The row of this die in the hand of a pin with this special, added when it is new."""
         odd = die.value % 2 if die.has("q") else 0
-        key = (die.sizes, die.skills, die.form if die.has_choice else (), die.dizzy, odd)
+        key = (die.sizes, die.skills, die.form if die.has_choice else (), die.dizzy, odd, special)
         row = self._rows.get(key)
-        return self._add(key, die) if row is None else row
+        return self._add(key, die, special_of(special)) if row is None else row
 
     def turned(self, row: int) -> tuple[int, ...]:
         """The kinds this one may turn into when it is rolled, all equally likely."""
@@ -62,18 +63,19 @@ class Kinds:
         assert die is not None
         return tuple(self.of(option) for option in growths(die, self.variant))
 
-    def _add(self, key: tuple[object, ...], die: Die) -> int:
-        row = self._fill(key, die, (die,))
+    def _add(self, key: tuple[object, ...], die: Die, special: Special) -> int:
+        row = self._fill(key, (die,), special)
         options = growths(die, self.variant)
         if len(options) > 1 or options[0].sizes != die.sizes:
-            fresh = ("fresh", die.form, die.skills, tuple(option.sizes for option in options))
+            fresh = ("fresh", die.form, die.skills, special.name, tuple(option.sizes for option in options))
             found = self._rows.get(fresh)
-            self.fresh[row] = self._fill(fresh, die, options) if found is None else found
+            self.fresh[row] = self._fill(fresh, options, special) if found is None else found
         return row
 
-    def _fill(self, key: tuple[object, ...], die: Die, options: tuple[Die, ...]) -> int:
+    def _fill(self, key: tuple[object, ...], options: tuple[Die, ...], special: Special) -> int:
         """A new row: the die, or the mean of what it may turn into."""
-        row = self._rows[key] = len(self.dice)
+        row, die = len(self.dice), options[0]
+        self._rows[key] = row
         self.dice.append(die)
         if row >= len(self.mean):
             self._widen()
@@ -95,8 +97,8 @@ class Kinds:
         )
         able = frozenset[str]() if die.dizzy else kinds_of(die)
         for kind in JUDGED:
-            self.can[kind][row] = kind in able
-            self.shields[kind][row] = kind in found.shields
+            self.can[kind][row] = kind in able - special.bars
+            self.shields[kind][row] = kind in found.shields | special.shields
         return row
 
     def _widen(self) -> None:

@@ -20,6 +20,7 @@ class Level:
     throws: int
     width: int
     replies: int
+    further: int
     exact: int
     sizes: int
     openings: int

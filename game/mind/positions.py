@@ -76,7 +76,7 @@ def position(kinds: Kinds, match: Match, seat: int) -> Positions:
     kind, value = np.zeros((1, 2, places), np.int64), np.zeros((1, 2, places), np.int64)
     for side, hand in enumerate(hands):
         for place, die in enumerate(hand.dice):
-            kind[0, side, place] = kinds.of(die)
+            kind[0, side, place] = kinds.of(die, hand.special)
             value[0, side, place] = min(TOP, die.value)
     mine, theirs = (sum(worth(die, CAPTURED) for die in hand.captured) for hand in hands)
     return Positions(kind, value, np.array([mine - theirs]), np.array([hands[1].passed]))

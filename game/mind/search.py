@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import TypeVar
 
 import numpy as np
 
-from game.mind.kinds import Flags, Floats, Ints, Kinds
+from game.mind.kinds import Floats, Ints, Kinds
 from game.mind.network import judge
 from game.mind.positions import Positions, Rows, expand
 from game.mind.throws import lucks, thrown
@@ -18,6 +20,36 @@ CHUNK = 180
 """Rows judged at once: about 2 ms."""
 
 
+SEQUELS = 12
+"""Attacks thrown for between two yields."""
+
+Result = TypeVar("Result")
+Work = Generator[None, None, Result]
+"""Something worked out in small steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How far to look: throws of an attack, and of the leading replies to each of them (0: judged at once)."""
+
+    throws: int
+    further: int = 0
+    width: int = 3
+    """So many replies at most are looked into."""
+    margin: float = 0.1
+    """None that falls further behind the best."""
+
+
+def finish(work: Work[Result]) -> Result:
+    """The result, worked out in one go."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+
+
 @cache
 def kinds_for(variant: Variant) -> Kinds:
     """The table of kinds under these house rules, shared by all thoughts."""
@@ -26,7 +58,9 @@ def kinds_for(variant: Variant) -> Kinds:
 
 def starts(numbers: Ints) -> Ints:
     """Where each run of equal numbers begins."""
-    return np.flatnonzero(np.concatenate([[True], numbers[1:] != numbers[:-1]]))
+    begins = np.ones(len(numbers), bool)
+    begins[1:] = numbers[1:] != numbers[:-1]
+    return np.flatnonzero(begins)
 
 
 def worth(kinds: Kinds, rows: Rows) -> Floats:
@@ -35,18 +69,24 @@ def worth(kinds: Kinds, rows: Rows) -> Floats:
     return values
 
 
-def best_of(kinds: Kinds, batch: Positions) -> Iterator[Floats]:
-    """The chance of the side to move in every position, by its best attack; yields what is known after each chunk."""
-    known = np.zeros(len(batch), np.float32)
+def judged(kinds: Kinds, rows: Rows) -> Work[Floats]:
+    """The attacker's chance of winning after each row."""
+    parts = [np.zeros(0, np.float32)]
+    for first in range(0, len(rows.of), CHUNK):
+        parts.append(judge(kinds, rows.part(slice(first, first + CHUNK))))
+        yield
+    return np.concatenate(parts)
+
+
+def best_of(kinds: Kinds, batch: Positions) -> Work[Floats]:
+    """The chance of the side to move in every position, by its best attack."""
+    if not len(batch):
+        return np.zeros(0, np.float32)
     rows = expand(kinds, batch)
-    ends = np.append(starts(rows.of), len(rows.of))
-    done = 0
-    while done < len(batch):
-        upto = max(done + 1, int(np.searchsorted(ends, ends[done] + CHUNK, "right")) - 1)
-        part = rows.part(slice(int(ends[done]), int(ends[upto])))
-        known[done:upto] = np.maximum.reduceat(worth(kinds, part), starts(part.of[starts(part.group)]))
-        done = upto
-        yield known
+    values = yield from judged(kinds, rows)
+    groups = starts(rows.group)
+    best: Floats = np.maximum.reduceat(np.add.reduceat(values * rows.weight, groups), starts(rows.of[groups]))
+    return best
 
 
 def throws_of(kinds: Kinds, rows: Rows, row: int, most: int, chance: Chance) -> tuple[Positions, Floats]:
@@ -82,22 +122,59 @@ def _all_throws(kinds: Kinds, kind: Ints, most: int) -> tuple[Ints | None, Float
     return grid, odds.astype(np.float32)
 
 
-def look_ahead(kinds: Kinds, rows: Rows, group: int, most: int, chance: Chance) -> Iterator[float | None]:
-    """The chance of winning with an attack when the other side makes its best reply; None until it is known."""
-    total = 0.0
-    over: Flags = rows.group == group
-    for row in np.flatnonzero(over):
+def look_ahead(kinds: Kinds, rows: Rows, group: int, depth: Depth, chance: Chance) -> Work[float]:
+    """The chance of winning with an attack when the other side makes its best reply."""
+    batch, share, known = sequels(kinds, rows, np.flatnonzero(rows.group == group), depth.throws, chance)
+    if not len(batch):
+        return known
+    further = replace(depth, throws=depth.further, further=0)
+    replies = yield from best_by_replies(kinds, batch, further, chance) if depth.further else best_of(kinds, batch)
+    return known + float(share @ (1 - replies))
+
+
+def sequels(kinds: Kinds, rows: Rows, which: Ints, most: int, chance: Chance) -> tuple[Positions, Floats, float]:
+    """What the rows of one attack may lead to, with chances; and what rows that end the round add to its value."""
+    parts, shares, known = [rows.base.take(which[:0])], [np.zeros(0, np.float32)], 0.0
+    for row in which:
         batch, odds = throws_of(kinds, rows, int(row), most, chance)
-        alive = (batch.kind[:, 0] > 0).any(1)
-        if not alive.all():
-            total += float(rows.weight[row]) * float(judge(kinds, rows.part(slice(int(row), int(row) + 1)))[0])
-            continue
-        replies = []
-        for known in best_of(kinds, batch):
-            replies.append(known)
-            yield None
-        total += float(rows.weight[row]) * float(1 - replies[-1] @ odds)
-    yield total
+        weight = float(rows.weight[row])
+        if (batch.kind[:, 0] > 0).any(1).all():
+            parts.append(batch)
+            shares.append(odds * np.float32(weight))
+        else:
+            known += weight * float(judge(kinds, rows.part(slice(int(row), int(row) + 1)))[0])
+    return together(parts), np.concatenate(shares), known
+
+
+def together(parts: Sequence[Positions]) -> Positions:
+    """Positions of the same width as one batch."""
+    return Positions(*(np.concatenate([getattr(part, name) for part in parts]) for name in Positions.__slots__))
+
+
+def best_by_replies(kinds: Kinds, batch: Positions, depth: Depth, chance: Chance) -> Work[Floats]:
+    """As `best_of`, but the leading attacks of each position are judged by the best replies to their throws."""
+    rows = expand(kinds, batch)
+    values = yield from judged(kinds, rows)
+    groups = starts(rows.group)
+    worths = np.add.reduceat(values * rows.weight, groups)
+    parts, shares, owners = [], [], []
+    known: list[tuple[int, float]] = []
+    for mine in np.split(np.arange(len(groups)), starts(rows.of[groups])[1:]):
+        for leader in leaders(worths[mine], depth.width, depth.margin):
+            which = np.flatnonzero(rows.group == rows.group[groups[mine[leader]]])
+            after, share, ended = sequels(kinds, rows, which, depth.throws, chance)
+            parts.append(after)
+            shares.append(share)
+            owners.append(np.full(len(share), len(known)))
+            known.append((int(rows.of[groups[mine[0]]]), ended))
+            if len(known) % SEQUELS == 0:
+                yield
+    replies = yield from best_of(kinds, together(parts))
+    gains = np.bincount(np.concatenate(owners), np.concatenate(shares) * (1 - replies), len(known))
+    best = np.zeros(len(batch), np.float32)
+    for (position, ended), gain in zip(known, gains, strict=True):
+        best[position] = max(best[position], ended + gain)
+    return best
 
 
 def leaders(values: Sequence[float] | Floats, width: int, margin: float) -> list[int]:

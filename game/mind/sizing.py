@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from game.mind.general import weigh
 from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
@@ -20,7 +21,7 @@ from game.rules.die import Die
 from game.rules.extras import in_play
 from game.rules.hands import Choice, Match, SetSizes
 from game.rules.match import choices, to_move
-from game.rules.sizes import any_sizes, sizes_of, with_sizes
+from game.rules.sizes import any_sizes, sized_seat, sizes_of, with_sizes
 
 Dice = tuple[Die, ...]
 
@@ -44,6 +45,9 @@ def weigh_sizes(
     match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
     """Yield the chance of winning the round with each of these sizes, ever better founded."""
+    if any(sized_seat(match, side) != side for side in (0, 1)):
+        yield from weigh(match, seat, options, chance, care)
+        return
     dice = in_play(match.hands[seat])
     ours = [with_sizes(dice, option) for option in options if isinstance(option, SetSizes)]
     theirs = _their_dice(match, 1 - seat, chance, care)
