@@ -36,7 +36,7 @@ def draw(out: Surface, facts: Facts) -> None:
     _ring(out, facts)
     hud_card.bubble(out, facts)
     if facts.chooser:
-        _chooser(out, facts.chooser, facts.look)
+        _chooser(out, facts.chooser, facts.tight)
     if facts.is_open:
         hud_card.drawer(out, facts)
 

@@ -44,7 +44,7 @@ def key_of(facts: Facts) -> Key:
     where, match = facts.where, facts.match
     return Key(
         where.size,
-        facts.look.text,
+        facts.tight.text,
         where.bottom,
         facts.names,
         match.won,
@@ -58,7 +58,7 @@ def key_of(facts: Facts) -> Key:
 
 def board(key: Key, facts: Facts) -> Surface:
     """The board as one opaque picture."""
-    return _boards.get(key, lambda: _bake(key, facts.where, facts.look))
+    return _boards.get(key, lambda: _bake(key, facts.where, facts.tight))
 
 
 def _bake(key: Key, where: Layout, look: Look) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from pygame import SRCALPHA, Rect, Surface
@@ -11,7 +12,7 @@ from game.rules.scoring import points
 from game.rules.skills import SKILLS
 from game.text import say
 from scenes.hud_memo import Memo
-from scenes.match_facts import Facts
+from scenes.match_facts import TIGHT, Facts
 from scenes.match_sight import names_of, size_text
 from sprites import label
 from sprites.table_panel import panel
@@ -92,6 +93,8 @@ def card(out: Surface, facts: Facts, told: tuple[Row, ...]) -> None:
 def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: bool) -> Surface:
     pad = look.px(14)
     pictures = [_line(row, size[0] - 2 * pad, look) for row in told]
+    if told[0][0] == "quiet":
+        pictures[0] = _line(told[0], size[0] - 2 * pad, replace(look, text=min(look.text, TIGHT)))
     while len(pictures) > 2 and _height(pictures, look) + 2 * pad > size[1]:
         del pictures[1 if not is_loud else -1]
     high = min(size[1], _height(pictures, look) + 2 * pad)
@@ -100,7 +103,8 @@ def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: boo
     out = Surface((size[0], high), SRCALPHA)
     out.blit(panel((size[0], high), fill, edge, look.px(3 if is_loud else 2), look.px(16)), (0, 0))
     if told[0] == ("quiet", say("log.title")):
-        more = label.render(say("log.more"), look.type("bold", "small", look.colour.gold))
+        small = replace(look, text=min(look.text, TIGHT))
+        more = label.render(say("log.more"), small.type("bold", "small", look.colour.gold))
         out.blit(more, more.get_rect(topright=(size[0] - pad, pad)))
     y = pad
     for picture in pictures:

@@ -34,7 +34,7 @@ def pieces(out: Surface, facts: Facts) -> None:
     poses = [_lively(pose, facts) for pose in facts.picture.poses.values()]
     poses.sort(key=lambda pose: pose.depth)
     out.fblits(list(table.shadows(poses)))
-    out.fblits(list(_labels(poses, facts.look)))
+    out.fblits(list(_labels(poses, facts.tight)))
     out.fblits(list(table.dice(poses, facts.scheme, basis, _rims(facts), _greys(facts))))
 
 

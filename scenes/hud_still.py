@@ -19,7 +19,7 @@ def still(facts: Facts) -> Surface:
     board, rows = hud_board.key_of(facts), hud_card.rows(facts)
     halves = None if hud_tug.is_moving(facts) else facts.picture.halves
     loud = facts.sight.ahead is not None
-    key = (board, rows, loud, halves, _states(facts), hud_words.turn_key(facts), resting(facts))
+    key = (board, facts.look.text, rows, loud, halves, _states(facts), hud_words.turn_key(facts), resting(facts))
     return _stills.get(key, lambda: _bake(facts, board, rows))
 
 

@@ -22,7 +22,7 @@ def is_moving(facts: Facts) -> bool:
 
 def tug(out: Surface, facts: Facts) -> None:
     """Both scores at the ends of the bar; the longer part belongs to the leader."""
-    where, look, halves = facts.where, facts.look, facts.picture.halves
+    where, look, halves = facts.where, facts.tight, facts.picture.halves
     below = where.bottom
     share = tug_share(halves[below], halves[1 - below])
     bar = where.tug

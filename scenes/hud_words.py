@@ -24,7 +24,7 @@ DOTS = ("", ".", "..", "...")
 def words(out: Surface, facts: Facts) -> None:
     """The banner of the show, else the attack being aimed."""
     if facts.picture.banner is not None:
-        _banner(out, facts.where.banner, facts.picture.banner, facts.look)
+        _banner(out, facts.where.banner, facts.picture.banner, facts.tight)
     elif facts.sight.sum and facts.chooser is None:
         _aiming(out, facts)
 
@@ -75,7 +75,7 @@ def turn(out: Surface, facts: Facts) -> None:
     if not _says_turn(facts):
         _only_hint(out, facts)
         return
-    look, area = facts.look, facts.where.banner
+    look, area = facts.tight, facts.where.banner
     seat = facts.lit_seat or 0
     colour = lighter(facts.colours[seat], 0.45)
     below = facts.hint
@@ -102,14 +102,14 @@ def turn(out: Surface, facts: Facts) -> None:
 def _only_hint(out: Surface, facts: Facts) -> None:
     """While something is shown, how to get on with it."""
     if facts.hint and facts.lit_seat is None:
-        where, look = facts.where, facts.look
+        where, look = facts.where, facts.tight
         hint = label.render(facts.hint, look.type("text", "small", look.colour.mist))
         out.blit(hint, hint.get_rect(midbottom=(where.banner.centerx, where.banner.bottom - look.px(2))))
 
 
 def _aiming(out: Surface, facts: Facts) -> None:
     """The kind of attack and the sum; on the arrow, when there is one."""
-    look, area = facts.look, facts.where.banner
+    look, area = facts.tight, facts.where.banner
     kinds = facts.sight.options
     title = ""
     if len(kinds) == 1:

@@ -256,10 +256,12 @@ class MatchScene:
     def _facts(self) -> Facts:
         shown, reach, may_act = self._show.shown, self._reach, self._may_act
         truth, course = self._course.match, self._course
+        look, tight = self._place.looks(self._kit)
         waits = shown is truth and not course.is_over and shown.phase not in ELSEWHERE and not self.is_showing
         return Facts(
             where=self._where,
-            look=self._place.look(self._kit),
+            look=look,
+            tight=tight,
             scheme=self._kit.settings.palette,
             colours=match_facts.colours_of(self._kit.settings.palette),
             picture=self._show.picture,

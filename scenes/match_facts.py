@@ -20,6 +20,8 @@ from sprites.picture import Picture
 from sprites.portrait_look import Pin
 from sprites.theme import Colour, Look, lighter
 
+TIGHT = 1.15
+"""The largest size of text where there is no room for more."""
 ALWAYS = ("menu", "help", "speed")
 
 
@@ -29,13 +31,14 @@ class Place:
     def __init__(self, size: Size, bottom: int) -> None:
         self.size, self.bottom = size, bottom
         self._last: tuple[Match, Layout] | None = None
-        self._look: Look | None = None
+        self._looks: tuple[Look, Look] | None = None
 
-    def look(self, kit: Kit) -> Look:
-        """The theme at this size, with the player's size of text."""
-        if self._look is None or self._look.text != kit.settings.text_size:
-            self._look = kit.look(self.size)
-        return self._look
+    def looks(self, kit: Kit) -> tuple[Look, Look]:
+        """The theme at this size with the player's size of text, and the same for tight places."""
+        if self._looks is None or self._looks[0].text != kit.settings.text_size:
+            look = kit.look(self.size)
+            self._looks = look, replace(look, text=min(look.text, TIGHT))
+        return self._looks
 
     def layout(self, match: Match) -> Layout:
         if self._last is None or self._last[0] is not match:
@@ -49,6 +52,8 @@ class Facts:
 
     where: Layout
     look: Look
+    tight: Look
+    """The same with letters no larger than the tight places of the table allow."""
     scheme: str
     colours: tuple[Colour, Colour]
     """What stands for each seat on bars, mats and plates: the colour of its dice."""
