@@ -37,7 +37,7 @@ def draw(out: Surface, facts: Facts) -> None:
     hud_card.bubble(out, facts)
     if facts.chooser:
         _chooser(out, facts.chooser, facts.tight)
-    if facts.is_open:
+    if facts.unfolded:
         hud_card.drawer(out, facts)
 
 

@@ -135,8 +135,8 @@ def _line(row: Row, wide: int, look: Look) -> Surface:
 def drawer(out: Surface, facts: Facts) -> None:
     """The whole log, newest at the end, as much as there is room for."""
     size, look = facts.where.drawer.size, facts.look
-    key = (len(facts.log), facts.log[-1:], size, look.text)
-    picture = _drawers.get(key, lambda: _drawer(facts.log, size, look))
+    key = (facts.unfolded, size, look.text)
+    picture = _drawers.get(key, lambda: _drawer(facts.unfolded, size, look))
     out.blit(picture, facts.where.drawer)
 
 

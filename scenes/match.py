@@ -19,7 +19,9 @@ from scenes.intents import Cancel, Confirm, Help, Intent, Key, Menu, Press, Resi
 from scenes.kit import Kit
 from scenes.layout import Layout
 from scenes.match_course import ELSEWHERE, Course
+from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place, unopened
+from scenes.match_hint import hint
 from scenes.match_log import Log, all_lines, part_lines
 from scenes.match_reach import Reach
 from scenes.match_show import Showing, next_speed
@@ -33,9 +35,6 @@ PASS_WAIT = 1.6
 """Seconds a person sees that only passing is left before it happens by itself."""
 THINK_WAIT = 0.7
 """Seconds the CPU seems to think at least; a pause for the eye, not for the mind."""
-HINT_AFTER = 4.0
-"""Seconds of doing nothing after which a word of help appears; for the first turns it is there at once."""
-FIRST_TURNS = 2
 HASH_SIGNS = 16
 """Signs of the seed's fingerprint that are shown; the whole of it stands with the result."""
 
@@ -53,7 +52,8 @@ class MatchScene:
         self._place = Place(size, 1 if seats[1].human and not seats[0].human else 0)
         self._speed: float | None = None
         self._clock = self._waited = 0.0
-        self._has_left = self._is_open = False
+        self._has_left = False
+        self._drawer = Drawer()
         hands = session.match.hands
         self._fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
         proof = say("match.seed_hash", hash=session.seed_hash[:HASH_SIGNS])
@@ -85,6 +85,8 @@ class MatchScene:
                 return self._push("menu")
             case Help():
                 return self._push("help")
+            case _ if self._drawer.is_open:
+                self._drawer = self._drawer.feed(intent, len(self._log.told), self._where.unit)
             case Key("l"):
                 return self._push("log")
             case Key("r"):
@@ -196,7 +198,7 @@ class MatchScene:
             case "speed":
                 self._speed = next_speed(self._speed_now)
             case "log":
-                self._is_open = not self._is_open
+                self._drawer = self._drawer.toggled()
             case "undo":
                 self._reach.let_go()
             case "pass":
@@ -277,21 +279,10 @@ class MatchScene:
             sight=reach.sight if may_act else Sight(),
             chooser=reach.asking.chooser if reach.asking and not self.is_showing else None,
             refusal=reach.refusal if may_act else None,
-            hint=self._hint(may_act),
+            hint=hint(course, reach, self.is_showing, self._waited),
             log=self._log.told,
-            is_open=self._is_open,
+            unfolded=self._drawer.seen(self._log.told) if self._drawer.is_open else (),
             buttons=self._buttons(),
             speed=say("settings.speed_times", speed=f"{self._speed_now:g}"),
             time=self._clock,
         )
-
-    def _hint(self, may_act: bool) -> str:
-        """A word for strangers."""
-        is_new = self._course.match.round == 1 and self._course.match.turns < FIRST_TURNS
-        if self.is_showing and is_new:
-            return say("match.skip")
-        if not may_act or self._reach.legal.must_pass:
-            return ""
-        if not is_new and self._waited < HINT_AFTER:
-            return ""
-        return say("match.hint_add" if self._reach.gesture.attackers else "match.hint_start")

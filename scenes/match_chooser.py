@@ -12,7 +12,7 @@ from scenes.focus import Focus, under
 from scenes.intents import Back, Cancel, Confirm, Intent, Pos, Press, Release
 from scenes.layout import Layout
 
-ENTRY_WIDE, ENTRY_HIGH, GAP = 360.0, 72.0, 10.0
+ENTRY_WIDE, ENTRY_HIGH, GAP = 410.0, 72.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)

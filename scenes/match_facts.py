@@ -75,8 +75,8 @@ class Facts:
     refusal: tuple[int, str] | None
     hint: str
     log: tuple[str, ...]
-    is_open: bool
-    """Is the whole log unfolded?"""
+    unfolded: tuple[str, ...]
+    """The lines in the drawer with the whole log; none while it is closed."""
     buttons: Mapping[str, Rect]
     speed: str
     time: float

@@ -30,6 +30,7 @@ from scenes.intents import (
     Press,
     Release,
     Resized,
+    Scroll,
     Skip,
     Tab,
 )
@@ -381,13 +382,31 @@ def test_ways_out(intent: Intent, place: str) -> None:
 def test_menu_help_log_and_speed_work_in_the_middle_of_a_show() -> None:
     table = desk(begun(LEFT, RIGHT))
     table.run(0.3)
-    for name in ("menu", "help", "speed", "log"):
+    for name in ("menu", "help", "speed", "log"):  # the log last: once open it takes every press
         spot = table.scene._facts().buttons[name].center
         table.feed([Press(spot), Release(spot)])
         assert table.scene.is_showing
     assert table.ways.gone == ["pause", "help"]
-    assert table.scene._facts().is_open
+    assert table.scene._facts().unfolded
     assert table.scene._facts().speed == "2x"
+
+
+def test_the_open_log_covers_the_dice_scrolls_and_closes() -> None:
+    table = ready()
+    table.scene.handle(Key("l"))
+    whole = table.scene._facts().unfolded
+    assert whole == table.scene._facts().log
+    table.scene.handle(Scroll(1))
+    assert len(table.scene._facts().unfolded) < len(whole)
+    for intent in (Scroll(-5), Scroll(99), Move(0, 1), Press((300, 100)), Drag((300, 160)), Release((300, 160))):
+        table.scene.handle(intent)
+        assert table.scene._facts().unfolded
+    table.feed([Press(table.middle(0)), Release(table.middle(0))])
+    assert not table.scene._facts().unfolded
+    assert table.scene._facts().gesture.attackers == ()
+    assert table.ways.gone == []
+    table.feed([Key("l"), Back()])
+    assert not table.scene._facts().unfolded
 
 
 def test_no_animation_shows_the_end_at_once() -> None:
