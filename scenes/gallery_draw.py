@@ -16,8 +16,9 @@ from sprites.backdrop import backdrop
 from sprites.dice_tags import tag
 from sprites.icons import icon
 from sprites.theme import Look
+from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
-from sprites.widgets import Button, Panel, Toggle, Tone, draw, ring
+from sprites.widgets import Button, Panel, Toggle, Tone, draw
 
 CARET_S = 0.55
 

@@ -14,8 +14,8 @@ from sprites import label
 from sprites.icons import icon
 from sprites.pin import Pin
 from sprites.theme import Look
+from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
-from sprites.widgets import ring
 
 HEADING, CELL, NAME, GAP = 52.0, 154.0, 30.0, 6.0
 ABREAST = 134.0

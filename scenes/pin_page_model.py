@@ -73,12 +73,12 @@ def told_of(facts: PageFacts) -> tuple[Entry, ...]:
     letters = sorted({die.swing for die in facts.dice if die.swing})
     for key, told in found.items():
         if told.name == say("form.swing.name"):
-            found[key] = replace(told, line="   ".join(_swing(letter) for letter in letters))
+            found[key] = replace(told, line=", ".join(_swing(letter) for letter in letters))
     if not facts.dice:
-        for key in missing(facts.pin, ANYTHING, ANYTHING):
-            if key.startswith(("skill.", "form.")):
-                more = say(f"{key}.more") if has(f"{key}.more") else ""
-                found["", key] = Entry("", say(f"{key}.name"), say(f"{key}.line"), more)
+        for need in missing(facts.pin, ANYTHING, ANYTHING):
+            if need.startswith(("skill.", "form.")):
+                more = say(f"{need}.more") if has(f"{need}.more") else ""
+                found["", need] = Entry("", say(f"{need}.name"), say(f"{need}.line"), more)
     return tuple(found.values())
 
 

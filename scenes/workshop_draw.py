@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -22,8 +23,9 @@ from sprites.dice_tags import tag
 from sprites.pin_own import COLOURS, colours_for
 from sprites.portrait_colours import rgb
 from sprites.theme import Look
+from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
-from sprites.widgets import Bar, Button, Panel, Segments, Tone, draw, ring
+from sprites.widgets import Bar, Button, Panel, Segments, Tone, draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +137,20 @@ def _palette(surface: Surface, menu: Menu, places: Places, shown: Shown) -> None
             is_on = die is not None and rest in die.skills
             menu.put(surface, Button(rect, " ", "", "primary" if is_on else "quiet", state))
             mark = tag(rest, min(look.px(30), round(rect.w / 1.9)))
+            if state == "disabled":
+                mark = faint(mark)
             surface.blit(mark, mark.get_rect(center=rect.center))
         else:
             tone: Tone = "plain" if kind == "size" else "right"
             menu.put(surface, Button(rect, rest, "", tone, state))
+
+
+@lru_cache(maxsize=64)
+def faint(picture: Surface) -> Surface:
+    """The picture as on a button that cannot be pressed."""
+    copy = picture.copy()
+    copy.set_alpha(90)
+    return copy
 
 
 def _wardrobe(surface: Surface, menu: Menu, places: Places, shown: Shown) -> None:

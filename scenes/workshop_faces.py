@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from pygame import Rect, Surface
 
 from game.roster.workshop import OwnPin, own_set
@@ -21,7 +23,7 @@ class Faces:
     def fighter(self, pin: OwnPin) -> Fighter:
         """The fighter of the draft. Its set tells the face, so that every face is a pin of its own while one looks."""
         look = own_look(pin.face.number, pin.face.parts, pin.face.colours)
-        fighter = Fighter(pin.name.strip(), f"{own_set()} {hash(look):x}")
+        fighter = Fighter(pin.name.strip(), f"{own_set()} {crc32(repr(look).encode()):x}")
         adopt(fighter.name, fighter.set, look)
         return fighter
 

@@ -44,10 +44,10 @@ def places(canvas: Canvas, typing: bool) -> Places:
     """The layout; `typing` puts letters on the screen."""
     w, h = canvas.w, canvas.h
     if canvas.upright:
-        work: Box = (18, 470, w - 36, h - 490)
+        work: Box = (18, 508, w - 36, h - 526)
         pin, column_x = 330.0, 366.0
         side = (column_x, 100.0, w - column_x - 18, 280.0)
-        return _places(canvas, (18, 84, pin, pin), side, (18, 400, w - 36, 60), work, (typing, 7))
+        return _places(canvas, (18, 84, pin, pin), side, (18, 434, w - 36, 60), work, (typing, 7))
     pin = min(340.0, h - 452)
     work = (378, 92, w - 396, h - 106)
     side = (18, 84 + pin + 12, 340, h - pin - 84 - 30)
@@ -83,7 +83,7 @@ def _palette(canvas: Canvas, box: Box, abreast: int) -> dict[str, Rect]:
     """Rows of sizes, letters and tools, then the skills in as many rows as they need."""
     x, y, w, h = box
     lines = -(-len(LETTERS) // abreast)
-    each = min(62.0, (h - GAP * (3 + lines - 1)) / (3 + lines))
+    each = min(78.0, (h - GAP * (3 + lines - 1)) / (3 + lines))
     found: dict[str, Rect] = {}
     rows: list[Sequence[str]] = [
         [f"size:{size}" for size in SIZES],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import cache
+from typing import Any
 
 from sprites.pin import SHELF
 from sprites.portrait_cast import drawn, handmade, look_of, tables
@@ -39,7 +40,8 @@ def own_look(number: int, parts: Mapping[str, str], colours: Mapping[str, str]) 
     paint = {what: colour for what, colour in colours.items() if what in COLOURS and _is_colour(colour)}
     if "ground" in paint:
         paint["ground2"] = mix(paint["ground"], GROUND_SHADE, 0.35)
-    return replace(look, **pieces, **paint)
+    chosen: dict[str, Any] = {**pieces, **paint}
+    return replace(look, **chosen)
 
 
 def adopt(name: str, group: str, look: Look) -> None:

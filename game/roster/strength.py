@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
+from math import sqrt
 from pathlib import Path
 
 from game.roster.roster import Roster
@@ -50,7 +51,7 @@ class Standing:
         if not self.rounds:
             return 50
         share = (self.won + 1) / (self.rounds + 2)
-        return max(1, round(100 * (share * (1 - share) / self.rounds) ** 0.5))
+        return max(1, round(100 * sqrt(share * (1 - share) / self.rounds)))
 
 
 def measure(lineup: LineUp, rivals: Sequence[LineUp], chance: Chance, matches: int = 2) -> Iterator[Standing]:
