@@ -49,13 +49,15 @@ def run(
     frames: int | None = None,
     closable: bool = True,
     rescue: Rescue | None = None,
+    watch: Callable[[pygame.Event], None] = lambda event: None,
     on_quit: Callable[[], None] = lambda: None,
 ) -> None:
     """Plays until a scene quits, the window is closed, or the system asks the program to end.
 
     `frames` ends it after so many frames. With `closable` false the window's own close button does nothing, but a
     signal still ends the program. `rescue` turns an exception of a scene into a change, so that an unattended machine
-    goes on; without it the exception is raised. `on_quit` is called once at the end in every case.
+    goes on; without it the exception is raised. `watch` sees every event of the system first. `on_quit` is called once
+    at the end in every case.
     """
     ticker = clock or SteadyClock()
     reader.start()
@@ -65,7 +67,7 @@ def run(
             while stack.running and not asked and frames != 0:
                 frames = None if frames is None else frames - 1
                 try:
-                    if _frame(stack, window, reader, ticker) and closable:
+                    if _frame(stack, window, reader, ticker, watch) and closable:
                         return
                 except Exception as fault:
                     if rescue is None:
@@ -75,10 +77,12 @@ def run(
         on_quit()
 
 
-def _frame(stack: Stack, window: Window, reader: Reader, clock: Clock) -> bool:
+def _frame(stack: Stack, window: Window, reader: Reader, clock: Clock, watch: Callable[[pygame.Event], None]) -> bool:
     """One turn of the loop; True when the window was closed."""
     passed = min(max(clock.tick(), 0.0), LONGEST_STEP)
     events = pygame.event.get()
+    for event in events:
+        watch(event)
     changed = [Resized(window.view.canvas)] if window.refresh() else []
     typing = bool(getattr(stack.top, "typing", False))
     intents = reader.read(events, window.view, passed, typing)

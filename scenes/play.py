@@ -9,6 +9,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
+
 from game import text
 from game.modes import modes
 from game.record import folders, settings
@@ -91,6 +93,7 @@ def _play(arguments: argparse.Namespace, ground: Ground) -> None:
         clock=Heart(SteadyClock(), sounds, saves, lambda told: stack.apply(flow.tell(told))),
         frames=arguments.frames,
         rescue=_rescue(ground.places.saves, flow),
+        watch=lambda event: _plug(event.type, sounds),
         on_quit=end,
     )
 
@@ -108,6 +111,12 @@ class Heart:
         if not self._saves.errors.empty():
             self._tell(self._saves.errors.get())
         return passed
+
+
+def _plug(event: int, sounds: Player) -> None:
+    """A sound device came or went: take what is there now."""
+    if event == pygame.AUDIODEVICEREMOVED or (event == pygame.AUDIODEVICEADDED and not sounds.available):
+        sounds.retry()
 
 
 def _volumes(wishes: Settings) -> Volumes:
