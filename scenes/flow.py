@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.mind.levels import offered
 from game.modes import Mode, modes
 from game.record.journal import Journal, JournalError
+from game.roster.lineups import lineups
 from game.roster.roster import Roster, UnknownPin
 from game.rules.chance import Seeded, fresh_seed
 from game.rules.variants import VARIANTS
@@ -27,7 +28,7 @@ from scenes.notice import NoticeScene
 from scenes.saved import SavedScene
 from scenes.saved_model import Entry
 from scenes.select import Offer, SelectScene
-from scenes.select_model import Picked, lineup
+from scenes.select_model import Picked
 from scenes.settings import SettingsScene
 from scenes.stack import Change, Pop, Push, Quit, Replace, Reset, Scene
 from scenes.title import Item, TitleScene
@@ -142,14 +143,14 @@ class Flow:
         around = self._around
         self._pair = picked.pins
         around.wishes.change(replace(around.wishes.now, house_rules=picked.rules))
-        left, right = (lineup(around.roster.find(name)) for name in picked.pins)
+        left, right = (around.roster.find(name) for name in picked.pins)
         players = (HUMAN, HUMAN if picked.opponent == HUMAN else CPU + picked.opponent)
         mode = self._mode_of(picked)
         keep = around.shelf.opened() if self._home.keeps_saves else _forget
         variant = VARIANTS[picked.rules]
         if mode.rounds_to_win:
             variant = replace(variant, rounds_to_win=mode.rounds_to_win)
-        session = Session.begin((left, right), variant, around.seeds(), keep, mode.name, players)
+        session = Session.begin(lineups(left, right, self._draws), variant, around.seeds(), keep, mode.name, players)
         return self._table(session, picked)
 
     def resume(self, entry: Entry) -> Scene:
@@ -157,7 +158,7 @@ class Flow:
         journal = entry.journal
         if journal is None:
             raise JournalError("missing", detail=entry.path.name)
-        session = Session.resume(journal, self._around.shelf.keeper(entry.path))
+        session = Session.resume(journal, self._around.shelf.taken_up(entry))
         self._pair = journal.names
         return self._table(session, _picked_in(journal))
 

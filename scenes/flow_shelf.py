@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from game.record.journal import VERSION, Checked, Journal, from_toml, replay, to_toml
-from game.record.save import backup_of, load
+from game.record.journal import Checked, Journal, JournalError, from_toml, replay, to_toml
+from game.record.save import Damaged, backup_of, read_toml, set_aside
 from game.record.writer import Saves
 from game.rules.match import outcome
+from game.text import say
 from scenes.saved_model import Entry
 
 PATTERN = "match-*.toml"
@@ -43,6 +45,12 @@ class Shelf:
         """The newest matches first, damaged ones too."""
         return tuple(_entry(path) for path in self._paths()[:MOST_LISTED])
 
+    def taken_up(self, entry: Entry) -> Callable[[Journal], None]:
+        """A way to go on keeping a match; a damaged file is put aside first, so that nothing writes over it."""
+        if entry.trouble and entry.path.exists():
+            set_aside(entry.path)
+        return self.keeper(entry.path)
+
     def unfinished(self) -> Entry | None:
         """The newest match that can be gone on with."""
         entries = (_entry(path) for path in self._paths()[:MOST_LISTED])
@@ -73,20 +81,33 @@ def _number(path: Path) -> int:
 
 
 def _entry(path: Path) -> Entry:
-    """What is in a file. Whatever is wrong with it becomes a sentence."""
-    journal: Journal | None = None
-    won, number, finished = (0, 0), 1, False
-    table, notices = load(path, version=VERSION)
-    trouble = " ".join(map(str, notices))
+    """What is in a file, or in the copy before it when the file is damaged; else why it cannot be played on."""
     try:
-        journal = from_toml(table) if table else None
-        if journal:
-            *_, last = replay(journal, Checked(journal.seed))
-            match = last[2].match
-            won, number, finished = match.won, match.round, outcome(match) is not None
-    except ValueError as problem:
-        journal, trouble = None, f"{path.name}: {problem}"
-    return Entry(path, journal, won, number, finished, _date(path), trouble)
+        return _read(path, path)
+    except (ValueError, OSError) as problem:
+        reason = say("saved.broken", file=path.name, reason=_reason(problem))
+    try:
+        return replace(_read(path, backup_of(path)), trouble=say("saved.from_copy", file=path.name))
+    except (ValueError, OSError):
+        return Entry(path, None, date=_date(path), trouble=reason)
+
+
+def _read(path: Path, file: Path) -> Entry:
+    """The match in a file. Raises ValueError or OSError when there is none."""
+    journal = from_toml(read_toml(file))
+    *_, last = replay(journal, Checked(journal.seed))
+    match = last[2].match
+    return Entry(path, journal, match.won, match.round, outcome(match) is not None, _date(file))
+
+
+def _reason(problem: ValueError | OSError) -> str:
+    """In words, with the line where it can be told."""
+    if isinstance(problem, Damaged):
+        return say("saved.at_line", reason=problem.reason, line=problem.line)
+    if isinstance(problem, JournalError):
+        turn = "" if problem.turn is None else str(problem.turn + 1)
+        return say("saved.at_turn", turn=turn) if turn else say("damage.not_expected", field=problem.detail)
+    return getattr(problem, "strerror", "") or str(problem)
 
 
 def _date(path: Path) -> str:

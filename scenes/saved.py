@@ -199,7 +199,7 @@ class SavedScene(Menu):
             label.fitted(
                 say("saved.finished") if entry.finished else stand, look.type("bold", "body", look.colour.gold), rect.w
             ),
-            label.fitted(entry.date, look.type("text", "small", look.colour.mist), rect.w),
+            label.fitted(entry.trouble or entry.date, look.type("text", "small", look.colour.mist), rect.w),
         )
         y = rect.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:

@@ -162,16 +162,18 @@ class SelectScene(Menu):
         return None
 
     def steer(self, id: str, dx: int, dy: int) -> bool:
-        """Up and down the wall beyond its window; sideways on the row of opponents."""
+        """Up and down the wall beyond its window; from the panels up to the row of sets, however far it is scrolled."""
+        target = None
         if dy and id.startswith("pin:"):
             target = self._view.neighbour(id, dy)
-            if target is None:
-                return False
-            self._view = self._view.showing(target)
-            self.focus = replace(self.focus, current=target)
-            self.noise("hover")
-            return True
-        return False
+        elif dy < 0 and id.startswith("seat:"):
+            target = "back" if id == "seat:0" else "later"
+        if target is None or not (target.startswith("pin:") or target in self.rects()):
+            return False
+        self._view = self._view.showing(target)
+        self.focus = replace(self.focus, current=target)
+        self.noise("hover")
+        return True
 
     def drag(self, id: str | None, pos: Pos, start: Pos) -> bool:
         """Pull the wall with a finger or the mouse."""

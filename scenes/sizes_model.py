@@ -1,14 +1,16 @@
-"""Sizes being chosen: one lot per swing letter and per option die, and the size picked for each."""
+"""Sizes being chosen: one lot per swing letter, option die and Plasma die, and what is picked for each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from game.rules.attacks import legal_sizes
+from game.rules.chance import Seeded
 from game.rules.die import Die
-from game.rules.hands import Match, SetSizes
-from game.rules.sizes import sizes_of
-from game.rules.variants import Variant
+from game.rules.extras import aside
+from game.rules.hands import Hand, Match, SetSizes
+from game.rules.sizes import allowed_sizes, any_sizes, sized_seat, sizes_of, why_not_sizes, with_sizes
+from game.rules.specials import special_of
 from scenes.menu_pins import Fighter
 
 COMMON = (4, 6, 8, 10, 12, 16, 20, 30)
@@ -30,18 +32,22 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Dice that share one choice: all of a swing letter, or one option die. `allowed` sizes ascend."""
+    """Dice that share one choice: all of a swing letter, one option die, or one Plasma die. `allowed` ascends.
+
+    Of a Plasma die `allowed` are places in `groups`, the groups of skills it may take.
+    """
 
     key: str
-    """The letter, or `#` and the id of the option die."""
+    """The letter, `#` and the id of an option die, or `~` and that of a Plasma die."""
     dice: tuple[Die, ...]
     allowed: tuple[int, ...]
-    last: int | None
-    """The size of the last round."""
+    last: int | None = None
+    """What was chosen in the last round."""
+    groups: tuple[str, ...] = ()
 
     @property
     def letter(self) -> str:
-        return "" if self.dice[0].option else self.key
+        return "" if self.key[0] in "#~" else self.key
 
     @property
     def quick(self) -> tuple[int, ...]:
@@ -49,17 +55,30 @@ class Lot:
         return tuple(size for size in COMMON if size in self.allowed)
 
     @property
-    def is_pair(self) -> bool:
-        """Two sizes to choose from, so two buttons say it better than a slider."""
-        return len(self.allowed) <= 2
+    def is_buttons(self) -> bool:
+        """So few to choose from that buttons say it better than a slider."""
+        return bool(self.groups) or len(self.allowed) <= 2
+
+    def word(self, choice: int) -> str:
+        """What a button says."""
+        return self.groups[choice] if self.groups else str(choice)
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """The lots of a hand and the size picked for each."""
+    """The lots of a hand and the size picked for each; of pins that pick their dice also those."""
 
+    hand: Hand
     lots: tuple[Lot, ...]
     sizes: tuple[int, ...]
+    picked: tuple[int, ...] = ()
+    count: int = 0
+    """How many dice have to be picked; 0 when all play."""
+
+    @property
+    def pickable(self) -> tuple[Die, ...]:
+        """The dice to pick from."""
+        return tuple(die for die in self.hand.recipe if not aside(die)) if self.count else ()
 
     def size(self, key: str) -> int:
         return dict(zip((lot.key for lot in self.lots), self.sizes, strict=True))[key]
@@ -89,42 +108,90 @@ class Pick:
         return allowed.index(self.size(key)) / max(1, len(allowed) - 1)
 
     def choice(self) -> SetSizes:
-        """As the rules take it."""
-        pairs = list(zip(self.lots, self.sizes, strict=True))
+        """As the rules take it; sizes of dice that were not picked are left out."""
+        pairs = [
+            (lot, size)
+            for lot, size in zip(self.lots, self.sizes, strict=True)
+            if not self.count or any(die.id in self.picked for die in lot.dice)
+        ]
         swings = sorted((lot.letter, size) for lot, size in pairs if lot.letter)
-        options = sorted((lot.dice[0].id, size) for lot, size in pairs if not lot.letter)
-        return SetSizes(tuple(swings), tuple(options))
+        options = sorted((lot.dice[0].id, size) for lot, size in pairs if lot.key[0] == "#")
+        groups = sorted((lot.dice[0].id, lot.groups[size]) for lot, size in pairs if lot.groups)
+        return SetSizes(tuple(swings), tuple(options), tuple(groups), tuple(sorted(self.picked)))
 
-    def dice(self, recipe: tuple[Die, ...]) -> tuple[Die, ...]:
-        """The recipe in the picked sizes."""
-        picked = {die.id: size for lot, size in zip(self.lots, self.sizes, strict=True) for die in lot.dice}
-        return tuple(die.sized(picked[die.id]) if die.id in picked else die for die in recipe)
+    def toggled(self, id: int) -> Pick:
+        """A die picked, or put back; when there are too many the one picked first goes."""
+        if id in self.picked:
+            return replace(self, picked=tuple(other for other in self.picked if other != id))
+        return replace(self, picked=(*self.picked, id)[-self.count :])
+
+    def dice(self) -> tuple[Die, ...]:
+        """The dice that play, as picked."""
+        playing = tuple(die for die in self.hand.recipe if not aside(die))
+        return with_sizes(playing, self.choice())
 
 
 def pick_for(match: Match, seat: int) -> Pick:
-    """What this seat has to choose; the sizes of its last round are picked already, else fairly large ones."""
-    recipe, variant = match.hands[seat].recipe, match.variant
-    last = sizes_of(match.hands[seat])
-    lots = (*_swings(recipe, variant, dict(last.swings)), *_options(recipe, variant, dict(last.options)))
-    return Pick(lots, tuple(_offered(lot) for lot in lots))
+    """What this seat has to choose. Offered: the last round's choice, else fairly large sizes, always legal."""
+    hand = match.hands[sized_seat(match, seat)]
+    last = sizes_of(hand)
+    count = special_of(hand.special).picks
+    dice = tuple(die for die in hand.recipe if not aside(die))
+    lots = (*_swings(match, hand, dice, last), *_options(match, dice, last), *_groups(dice, last))
+    picked = last.picked or tuple(die.id for die in dice[:count])
+    pick = Pick(hand, lots, tuple(_offered(lot) for lot in lots), picked if count else (), count)
+    if why_not_sizes(match, seat, pick.choice()) is None:
+        return pick
+    return _taken(pick, any_sizes(match, seat, Seeded(match.round)))
 
 
-def _swings(recipe: tuple[Die, ...], variant: Variant, last: dict[str, int]) -> tuple[Lot, ...]:
-    letters = dict.fromkeys(die.swing for die in recipe if die.swing)
-    return tuple(
-        Lot(x, tuple(die for die in recipe if die.swing == x), variant.swing_sizes(x), last.get(x))
+def _swings(match: Match, hand: Hand, dice: tuple[Die, ...], last: SetSizes) -> list[Lot]:
+    letters = dict.fromkeys(die.swing for die in dice if die.swing)
+    chosen = dict(last.swings)
+    return [
+        Lot(x, tuple(die for die in dice if die.swing == x), allowed_sizes(match, hand, x), chosen.get(x))
         for x in letters
         if x is not None
-    )
+    ]
 
 
-def _options(recipe: tuple[Die, ...], variant: Variant, last: dict[int, int]) -> tuple[Lot, ...]:
-    return tuple(
-        Lot(f"#{die.id}", (die,), tuple(sorted(set(legal_sizes(die, variant)))), last.get(die.id))
-        for die in recipe
+def _options(match: Match, dice: tuple[Die, ...], last: SetSizes) -> list[Lot]:
+    chosen = dict(last.options)
+    return [
+        Lot(f"#{die.id}", (die,), tuple(sorted(set(legal_sizes(die, match.variant)))), chosen.get(die.id))
+        for die in dice
         if die.option
-    )
+    ]
+
+
+def _groups(dice: tuple[Die, ...], last: SetSizes) -> list[Lot]:
+    chosen = dict(last.groups)
+    return [
+        Lot(
+            f"~{die.id}",
+            (die,),
+            tuple(range(len(die.groups))),
+            die.groups.index(chosen[die.id]) if chosen.get(die.id) in die.groups else None,
+            die.groups,
+        )
+        for die in dice
+        if die.groups
+    ]
 
 
 def _offered(lot: Lot) -> int:
-    return lot.last if lot.last in lot.allowed else lot.allowed[round(FAVOURITE * (len(lot.allowed) - 1))]
+    if lot.last in lot.allowed:
+        assert lot.last is not None
+        return lot.last
+    return lot.allowed[0] if lot.groups else lot.allowed[round(FAVOURITE * (len(lot.allowed) - 1))]
+
+
+def _taken(pick: Pick, choice: SetSizes) -> Pick:
+    """The pick as a choice has it."""
+    swings, options, groups = dict(choice.swings), dict(choice.options), dict(choice.groups)
+    sizes = []
+    for lot, old in zip(pick.lots, pick.sizes, strict=True):
+        id = lot.dice[0].id
+        size = swings.get(lot.letter, options.get(id, old))
+        sizes.append(lot.groups.index(groups[id]) if lot.groups and id in groups else size if not lot.groups else old)
+    return replace(pick, sizes=tuple(sizes), picked=choice.picked or pick.picked)

@@ -59,7 +59,7 @@ def words(match: Match, seat: int, choice: Choice) -> str:
             return say("sizes.reroll", die=_name(dice[id]), value=dice[id].value)
         case React(kind="focus", dice=pairs):
             downs = (
-                say("sizes.fire_down", die=_name(dice[id]), before=dice[id].value, after=value) for id, value in pairs
+                say("sizes.turned", die=_name(dice[id]), before=dice[id].value, after=value) for id, value in pairs
             )
             return ", ".join(downs)
     return say("sizes.reaction_none")

@@ -9,15 +9,17 @@ from pygame import Rect
 from scenes.menu_canvas import Box, Canvas, column, row
 from scenes.menu_corner import Corner, corner
 from scenes.sizes_model import Lot, Pick
+from sprites.theme import Look
 
 TALL = 250.0
+SHELF = 210.0
 CROWD = 4
 """So many lots fit below each other; more stand two abreast."""
 
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """One lot: its strip, its die, its words, and what changes its size. `pair` are the two sizes of an option."""
+    """One lot: its strip, its die, its words, and what changes its size; `pair` are few things to choose from."""
 
     strip: Rect
     die: Rect
@@ -37,6 +39,10 @@ class Places:
     title: Rect
     corners: tuple[Corner, Corner]
     lots: dict[str, Controls]
+    shelf: Rect
+    """The strip of the dice to pick from; empty when all play."""
+    takes: dict[int, Rect]
+    """Those dice, by id."""
     note: Rect
     done: Rect
     menu: Rect
@@ -58,11 +64,31 @@ def places(canvas: Canvas, pick: Pick) -> Places:
     return Places(
         canvas.rect(90, 18, w - 180, 70),
         (corners[0], corners[1]),
-        _lots(canvas, area, pick),
+        _lots(canvas, _below(area, pick), pick),
+        canvas.rect(area[0], area[1], area[2], SHELF if pick.count else 0),
+        _takes(canvas, area, pick),
         canvas.rect(area[0], low[1] - 52, area[2], 42),
         canvas.box(low),
         canvas.rect(18, 18, 58, 58),
     )
+
+
+def _below(area: Box, pick: Pick) -> Box:
+    """The room for the lots, under the shelf if there is one."""
+    drop = SHELF + 12 if pick.count else 0.0
+    return area[0], area[1] + drop, area[2], area[3] - drop
+
+
+def _takes(canvas: Canvas, area: Box, pick: Pick) -> dict[int, Rect]:
+    """Squares for the dice to pick from, in two lines when there are many."""
+    ids = [die.id for die in pick.pickable]
+    lines = [ids[: -(-len(ids) // 2)], ids[-(-len(ids) // 2) :]] if len(ids) > 6 else [ids]
+    found: dict[int, Rect] = {}
+    high = (SHELF - 62) / len(lines)
+    for number, line in enumerate(lines):
+        boxes = row((area[0] + 14, area[1] + 50 + number * high, area[2] - 28, high - 8), len(line), 10, 130)
+        found |= {id: canvas.box(box) for id, box in zip(line, boxes, strict=True)}
+    return found
 
 
 def _lots(canvas: Canvas, area: Box, pick: Pick) -> dict[str, Controls]:
@@ -83,9 +109,9 @@ def _controls(canvas: Canvas, box: Box, lot: Lot) -> Controls:
     left, wide = x + die + 26, w - die - 42
     step = 62.0
     high = min(56.0, h * 0.52)
-    is_tall = h >= 190 and not lot.is_pair
+    is_tall = h >= 190 and not lot.is_buttons
     low = y + h - high - (84 if is_tall else 14)
-    options = row((left, low, wide, high), 2, 14)
+    options = row((left, low, wide, high), max(2, len(lot.allowed)), 10) if lot.is_buttons else ()
     return Controls(
         canvas.box(box),
         canvas.rect(x + 14, y + (h - die) / 2, die, die),
@@ -93,8 +119,13 @@ def _controls(canvas: Canvas, box: Box, lot: Lot) -> Controls:
         canvas.rect(left, low, step, high),
         canvas.rect(left + step + 10, low, wide - 2 * step - 20, high),
         canvas.rect(left + wide - step, low, step, high),
-        tuple(canvas.box(option) for option in options) if lot.is_pair else (),
+        tuple(canvas.box(option) for option in options),
         tuple(canvas.box(box) for box in row((left, y + h - 72, wide, 56), max(1, len(lot.quick)), 10))
         if is_tall
         else (),
     )
+
+
+def run(controls: Controls, look: Look) -> Rect:
+    """The way of the thumb on a track."""
+    return controls.track.inflate(-look.px(40), 0)

@@ -1,0 +1,311 @@
+"""What the single pages do: pick, choose, scroll, slide, ask, and tell what was wanted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.mind.levels import offered
+from game.modes import ModeError, modes, read
+from game.record.settings import Settings
+from game.roster.roster import shipped
+from game.rules.hands import SetSizes
+from game.rules.match import choices
+from game.rules.variants import VARIANTS
+from game.session import Session
+from game.text import keys
+from scenes import menu_pins
+from scenes.confirm import ConfirmScene, Question
+from scenes.help import HelpScene
+from scenes.help_pictures import PICTURES
+from scenes.intents import Back, Confirm, Drag, Hover, Intent, Key, Move, Press, Release, Scroll, Tab
+from scenes.menu_base import Menu
+from scenes.menu_canvas import Canvas, column, row, shares
+from scenes.menu_pins import Fighter
+from scenes.menu_scroll import Scroll as Scrolled
+from scenes.pause import PauseScene
+from scenes.select import Offer, SelectScene
+from scenes.select_model import Picked, lineup, wall_of, why_missing
+from scenes.settings import SettingsScene
+from scenes.shot import plain_kit
+from scenes.sizes import SizesScene
+from scenes.sizes_model import Asked
+from scenes.sizes_offer import answers, words
+from scenes.stack import Change, Pop
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def _no_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(menu_pins.Workshop, "step", lambda self, wanted: False)
+
+
+def nothing(*_: object) -> Change:
+    return None
+
+
+def tap(menu: Menu, id: str) -> Change:
+    place = menu.rects()[id].center
+    menu.handle(Press(place))
+    return menu.handle(Release(place))
+
+
+def session(left: str = "Avis", right: str = "Hammer") -> Session:
+    pins = tuple(lineup(shipped().find(name)) for name in (left, right))
+    return Session.begin((pins[0], pins[1]), VARIANTS["rulebook"], 5)
+
+
+# picking pins
+
+
+def select(rolls: int = 1) -> tuple[SelectScene, list[Picked]]:
+    fought: list[Picked] = []
+    offer = Offer(shipped(), offered(), ("", ""), lambda sides: rolls)
+    scene = SelectScene(plain_kit(), offer, Picked(("Avis", "Hammer"), "rookie", "rulebook"), fought.append, (Pop, Pop))  # type: ignore[arg-type]
+    scene.resize(SIZE)
+    return scene, fought
+
+
+def test_one_press_on_fight_is_enough() -> None:
+    scene, fought = select()
+    tap(scene, "fight")
+    assert fought == [Picked(("Avis", "Hammer"), "rookie", "rulebook")]
+
+
+def test_pins_are_picked_for_the_side_in_the_light() -> None:
+    scene, fought = select()
+    tap(scene, "pin:Bauer")
+    tap(scene, "seat:1")
+    tap(scene, "pin:Clare")
+    tap(scene, "opponent:human")
+    tap(scene, "fight")
+    assert fought == [Picked(("Bauer", "Clare"), "human", "rulebook")]
+
+
+def test_a_pin_we_cannot_play_is_refused_and_says_why() -> None:
+    scene, fought = select()
+    tap(scene, "set")
+    tap(scene, "goto:" + next(iter(scene.rects())).removeprefix("goto:"))
+    scene.act("goto:CustomBM")
+    scene.handle(Hover(scene.rects()["pin:CustomBM"].center))
+    assert "CustomBM" in scene._hint()
+    tap(scene, "pin:CustomBM")
+    tap(scene, "fight")
+    assert fought[0].pins == ("Avis", "Hammer")
+
+
+def test_options_are_behind_the_fold() -> None:
+    scene, fought = select()
+    assert not any(id.startswith("rules:") for id in scene.rects())
+    tap(scene, "options")
+    tap(scene, "rules:casual")
+    tap(scene, "options")
+    tap(scene, "swap")
+    assert scene.handle(Back()) is None
+    tap(scene, "fight")
+    assert fought == [Picked(("Hammer", "Avis"), "rookie", "casual")]
+
+
+def test_the_wall_scrolls_by_wheel_drag_tab_and_keys() -> None:
+    scene, _ = select()
+    places = [scene._view.scroll.offset]
+    wall = scene._places.wall
+    scene.handle(Scroll(-3))
+    places.append(scene._view.scroll.offset)
+    scene.handle(Press(wall.center))
+    scene.handle(Drag((wall.centerx, wall.top)))
+    scene.handle(Release((wall.centerx, wall.top)))
+    places.append(scene._view.scroll.offset)
+    scene.handle(Tab(1))
+    places.append(scene._view.scroll.offset)
+    assert places == sorted(set(places))
+    assert scene._picked.pins == ("Avis", "Hammer")
+
+
+def test_keys_walk_the_whole_wall_down() -> None:
+    scene, _ = select()
+    scene.handle(Move(0, 1))
+    scene.focus = replace(scene.focus, current="pin:Avis")
+    seen = set()
+    for _ in range(300):
+        scene.handle(Move(0, 1))
+        if not str(scene.focus.current).startswith("pin:"):
+            break
+        assert scene.focus.current in scene.rects()
+        seen.add(scene.focus.current)
+    assert len(seen) > 150
+
+
+def test_random_picks_a_pin_that_can_be_played() -> None:
+    scene, fought = select(rolls=9)
+    scene.handle(Key("r"))
+    tap(scene, "random:1")
+    tap(scene, "fight")
+    wall = wall_of(shipped())
+    expected = wall.playable()[8].pin.name
+    assert fought[0].pins == (expected, expected)
+
+
+def test_every_pin_of_the_roster_hangs_on_the_wall_once() -> None:
+    wall = wall_of(shipped())
+    assert sorted(cell.pin.name for cell in wall.cells) == sorted(pin.name for pin in shipped().pins)
+    assert all(bool(why_missing(cell.lacks)) != cell.playable for cell in wall.cells)
+    assert wall.rows(5)[0].is_heading
+    assert max(len(line.cells) for line in wall.rows(5)) == 5
+
+
+# sizes
+
+
+def sizes(left: str = "Avis", secret: bool = False) -> tuple[SizesScene, list[SetSizes]]:
+    posted: list[SetSizes] = []
+    fighters = Fighter(left, ""), Fighter("Hammer", "")
+    asked = Asked(session(left).match, 0, ("Ann", "Bo"), fighters, secret)
+    scene = SizesScene(plain_kit(), asked, posted.append, (Pop, Pop))  # type: ignore[arg-type]
+    scene.resize(SIZE)
+    return scene, posted
+
+
+def test_sizes_by_buttons_track_and_common_dice() -> None:
+    scene, posted = sizes()
+    tap(scene, "pick:X:6")
+    tap(scene, "plus:X")
+    tap(scene, "done")
+    track = scene.rects()["track:X"]
+    scene.handle(Press(track.center))
+    scene.handle(Drag((track.right, track.centery)))
+    scene.handle(Release((track.right, track.centery)))
+    tap(scene, "done")
+    assert posted == [SetSizes((("X", 7),)), SetSizes((("X", 20),))]
+
+
+def test_sizes_by_keys() -> None:
+    scene, posted = sizes()
+    scene.handle(Move(0, 1))
+    scene.focus = replace(scene.focus, current="track:X")
+    for _ in range(30):
+        scene.handle(Move(-1, 0))
+    scene.focus = replace(scene.focus, current="done")
+    scene.handle(Confirm())
+    assert posted == [SetSizes((("X", 4),))]
+
+
+def test_whatever_is_offered_is_legal_and_options_are_buttons() -> None:
+    for name in ("Social Class", "Hooloovoo", "Avis"):
+        scene, posted = sizes(name)
+        tap(scene, "done")
+        assert posted[0] in choices(session(name).match, 0)
+    scene, posted = sizes("Social Class")
+    option = next(lot for lot in scene.pick.lots)
+    tap(scene, f"pick:{option.key}:{option.allowed[0]}")
+    tap(scene, "done")
+    assert dict(posted[0].options)[option.dice[0].id] == option.allowed[0]
+
+
+def test_answers_before_the_first_attack_have_words() -> None:
+    from scenes.menu_states import _reacting
+
+    asked = _reacting()
+    offered_now = answers(asked.match, asked.seat)
+    assert len(offered_now) > 2
+    assert len({words(asked.match, asked.seat, choice) for choice in offered_now}) == len(offered_now)
+    assert all(choice in choices(asked.match, asked.seat) for choice in offered_now)
+
+
+# settings
+
+
+def settings(page: str) -> tuple[SettingsScene, list[Settings]]:
+    changes: list[Settings] = []
+    scene = SettingsScene(plain_kit(), Settings(), changes.append, Pop, page)
+    scene.resize(SIZE)
+    return scene, changes
+
+
+def steps(scene: Menu, id: str, *intents: Intent) -> None:
+    scene.handle(Move(0, 1))
+    scene.focus = replace(scene.focus, current=id)
+    for intent in intents:
+        scene.handle(intent)
+
+
+def test_sliders_switches_and_choices_by_pointer() -> None:
+    scene, changes = settings("sound")
+    row = scene.rects()["row:volume_music"]
+    scene.handle(Press((row.right - 100, row.centery)))
+    scene.handle(Release((row.right - 100, row.centery)))
+    assert changes[-1].volume_music == 1.0
+    tap(scene, "page:game")
+    tap(scene, "row:less_motion")
+    assert changes[-1].less_motion
+    row = scene.rects()["row:speed"]
+    scene.handle(Press((row.right - 20, row.centery)))
+    scene.handle(Release((row.right - 20, row.centery)))
+    assert changes[-1].speed == 4.0
+
+
+def test_settings_by_keys() -> None:
+    scene, changes = settings("screen")
+    steps(scene, "row:text_size", Move(1, 0))
+    steps(scene, "row:palette", Confirm())
+    steps(scene, "row:fullscreen", Move(1, 0))
+    assert (changes[-1].text_size, changes[-1].palette, changes[-1].fullscreen) == (1.25, "high_contrast", True)
+    steps(scene, "defaults", Confirm())
+    assert changes[-1] == Settings()
+    scene.handle(Tab(1))
+    assert "row:volume_master" in scene.rects()
+    assert scene.handle(Back()) == Pop()
+
+
+# cards, help, small parts
+
+
+def test_a_question_has_its_focus_on_the_harmless_answer() -> None:
+    said: list[bool] = []
+    scene = ConfirmScene(plain_kit(), Question("a", "b", "c", "d"), said.append)  # type: ignore[arg-type]
+    scene.resize(SIZE)
+    scene.handle(Confirm())
+    scene.handle(Back())
+    tap(scene, "yes")
+    assert said == [False, False, True]
+
+
+def test_time_out_offers_only_what_is_possible() -> None:
+    assert "surrender" not in PauseScene(plain_kit(), False, True, nothing).rects()
+    assert "settings" not in PauseScene(plain_kit(), True, False, nothing).rects()
+
+
+def test_help_has_a_picture_for_every_page_and_ends_by_itself() -> None:
+    assert set(PICTURES) == set(keys("help"))
+    scene = HelpScene(plain_kit(), Pop)
+    scene.resize(SIZE)
+    turned = [tap(scene, "later") for _ in keys("help")]
+    assert turned == [*[None] * (len(turned) - 1), Pop()]
+
+
+def test_boxes_are_cut_evenly() -> None:
+    assert row((0, 0, 100, 10), 3, 5) == ((0, 0, 30, 10), (35, 0, 30, 10), (70, 0, 30, 10))
+    assert column((0, 0, 10, 100), 2, 20, 30) == ((0, 10, 10, 30), (0, 60, 10, 30))
+    assert [box[2] for box in shares((0, 0, 110, 10), (1, 3), 10)] == [25, 75]
+    canvas = Canvas((1024, 768))
+    assert (canvas.w, canvas.h, canvas.upright) == (1280, 960, False)
+
+
+def test_a_list_never_scrolls_beyond_its_ends() -> None:
+    scroll = Scrolled(1000, 200)
+    assert scroll.by(-50).offset == 0
+    assert scroll.by(5000).offset == 800
+    assert scroll.showing(500, 600).offset == 400
+    assert scroll.sized(100, 200).thumb is None
+
+
+def test_modes_are_rows_of_data(tmp_path: Path) -> None:
+    assert {mode.opponent for mode in modes().values()} == {"cpu", "human"}
+    assert all(shipped().find(mode.left) and shipped().find(mode.right) for mode in modes().values())
+    broken = tmp_path / "modes.toml"
+    broken.write_text('[arcade]\nidle_s = "long"\n', "utf-8")
+    with pytest.raises(ModeError, match=r"modes\.toml: arcade\.idle_s"):
+        read(broken)
