@@ -1,5 +1,6 @@
 """The only place with a clock, the event queue and the flip of the screen."""
 
+import gc
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +17,7 @@ from scenes.window import Window
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
+NEVER = 1_000_000
 ENDING_SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
 
 Rescue = Callable[[Exception], Change]
@@ -40,6 +42,28 @@ class SteadyClock:
         return passed
 
 
+class Broom:
+    """Sweeps up garbage when the scene changes and not amid a roll: a full sweep takes longer than a frame."""
+
+    def __init__(self) -> None:
+        self._usual = gc.get_threshold()
+        self._top: object = None
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(self._usual[0], self._usual[1], NEVER)
+
+    def sweep(self, top: object) -> None:
+        """Everything that is no longer used goes, if another scene is on top now."""
+        if top is not self._top:
+            self._top = top
+            gc.collect()
+
+    def put_away(self) -> None:
+        """Garbage is swept up as usual again."""
+        gc.set_threshold(*self._usual)
+        gc.unfreeze()
+
+
 def run(
     stack: Stack,
     window: Window,
@@ -59,13 +83,14 @@ def run(
     goes on; without it the exception is raised. `watch` sees every event of the system first. `on_quit` is called once
     at the end in every case.
     """
-    ticker = clock or SteadyClock()
+    ticker, broom = clock or SteadyClock(), Broom()
     reader.start()
     stack.resize(window.view.canvas)
     try:
         with _asked_to_end() as asked:
             while stack.running and not asked and frames != 0:
                 frames = None if frames is None else frames - 1
+                broom.sweep(stack.top)
                 try:
                     if _frame(stack, window, reader, ticker, watch) and closable:
                         return
@@ -74,6 +99,7 @@ def run(
                         raise
                     stack.apply(rescue(fault))
     finally:
+        broom.put_away()
         on_quit()
 
 
