@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from game.rules.chance import Scripted
@@ -26,11 +27,10 @@ def dice(text: str, first_id: int = 0) -> tuple[Die, ...]:
 
 
 def _chosen(recipe: str) -> tuple[str, int]:
-    before, equals, after = recipe.partition("=")
-    if not equals:
+    found = re.search(r"(\([^()=]*)=(\d+)\)", recipe)
+    if not found:
         return recipe, 0
-    size, _, rest = after.partition(")")
-    return f"{before}){rest}", int(size)
+    return f"{recipe[: found.end(1)]}){recipe[found.end() :]}", int(found[2])
 
 
 def table(left: str, right: str, variant: str = "rulebook", turn: int = 0) -> Match:

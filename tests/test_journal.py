@@ -157,7 +157,7 @@ def test_fields_of_the_wrong_shape_are_named(change, why):
 def test_an_unknown_recipe_or_variant_is_damage():
     journal = played(2).journal
     for bad, why in (
-        (replace(journal, recipes=("(4)", "=(6)")), "bad-recipe"),
+        (replace(journal, recipes=("(4)", "a(6)")), "bad-recipe"),
         (replace(journal, variant="poker"), "unknown-variant"),
         (replace(journal, opening=(1, 2, 3)), "rolls"),
     ):

@@ -35,7 +35,7 @@ def test_recipes_are_read_on_either_side_of_the_bracket(text, canonical):
         ("(4) (Q)", "bad-size", 4),
         ("(100)", "bad-size", 0),
         ("(04)", "bad-size", 0),
-        ("(4) =(6)", "unknown-skill", 4),
+        ("(4) a(6)", "unknown-skill", 4),
         ("ss(6)", "skill-twice", 0),
         ("(4,6,8)", "bad-form", 0),
         ("(X,Y)", "bad-form", 0),

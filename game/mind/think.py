@@ -11,7 +11,7 @@ from game.mind.sizing import sketch_sizes, weigh_sizes
 from game.mind.sketch import any_choice, listed
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
-from game.rules.hands import Choice, Match, Phase
+from game.rules.hands import Choice, Match, Phase, Use
 from game.rules.skills import SKILL
 
 CROWD = 3
@@ -38,7 +38,8 @@ def think(match: Match, seat: int, chance: Chance, level: str) -> Iterator[Choic
         raise ValueError("nothing to choose")
     yield options[0]
     if len(options) > 1:
-        for values in ROADS.get(match.phase, weigh)(match, seat, options, chance, care):
+        road = weigh if any(isinstance(option, Use) for option in options) else ROADS.get(match.phase, weigh)
+        for values in road(match, seat, options, chance, care):
             yield options[_pick(values, care.drift / 100, slip)]
 
 

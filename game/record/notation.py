@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from game.rules.attacks import PASSING, Attack
-from game.rules.hands import Choice, React, SetSizes, SetTurbo, Surrender, TakeDice, TurnDown, Withdraw
+from game.rules.hands import Choice, React, SetSizes, SetTurbo, Surrender, TakeDice, TurnDown, Use, Withdraw
 from game.rules.skills import KINDS, PASS
 
 
@@ -28,14 +28,20 @@ def write(choice: Choice) -> str:
             return " ".join(["turbo", *_pairs(sizes)])
         case React(kind=kind, dice=dice):
             return " ".join(["react", kind, *_pairs(dice)])
-        case TakeDice(die=die):
-            return "take none" if die is None else f"take {die}"
+        case TakeDice(die, instead):
+            return f"take {'none' if die is None else die}{_with('for', instead)}"
+        case Use(what, die, value):
+            return f"use {what}{_with('on', die)}{_with('to', value)}"
         case TurnDown(dice=dice):
             return " ".join(["turn-down", *_pairs(dice)])
         case Withdraw():
             return "withdraw"
         case Surrender():
             return "surrender"
+
+
+def _with(word: str, number: int | None) -> str:
+    return "" if number is None else f" {word} {number}"
 
 
 def _pairs(pairs: tuple[tuple[object, int], ...]) -> list[str]:
@@ -71,7 +77,15 @@ def _read(word: str, rest: str) -> Choice:
         case "react":
             return React(words[0], _numbers(words[1:])) if words else React("")
         case "take":
-            return TakeDice(None if rest == "none" else int(rest))
+            found = re.fullmatch(r"(none|\d+)(?: for (\d+))?", rest)
+            if not found:
+                raise ValueError(rest)
+            return TakeDice(None if found[1] == "none" else int(found[1]), int(found[2]) if found[2] else None)
+        case "use":
+            found = re.fullmatch(r"([a-z-]+)(?: on (\d+))?(?: to (\d+))?", rest)
+            if not found:
+                raise ValueError(rest)
+            return Use(found[1], *(int(number) if number else None for number in found.groups()[1:]))
     found = re.fullmatch(r"(\d+(?:\+\d+)*)>(\d+(?:\+\d+)*)", rest)
     if word not in KINDS or not found:
         raise ValueError(word)

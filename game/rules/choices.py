@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from game.rules import extras, further, reactions, sizes
-from game.rules.attacks import PASSING, Attack, attacks
+from game.rules import extras, further, reactions, sizes, uses
+from game.rules.attacks import PASSING, Attack, attacks, forces
 from game.rules.hands import (
     Choice,
     Match,
@@ -17,6 +17,7 @@ from game.rules.hands import (
     Surrender,
     TakeDice,
     TurnDown,
+    Use,
     Withdraw,
 )
 from game.rules.refusal import Reason, best_reason, why_not
@@ -38,7 +39,7 @@ class Choices:
             case Phase.SIZES:
                 return sizes.size_choices(match, seat)
             case Phase.ATTACK:
-                return self.attacks()
+                return chain(self.attacks(), uses.use_choices(match, seat))
             case Phase.FIRE:
                 return chain(further.fire_choices(match, seat), [Withdraw()])
             case Phase.TURBO:
@@ -52,10 +53,10 @@ class Choices:
 
     def attacks(self) -> Iterator[Attack]:
         """The legal attacks of this phase, and the pass when the rules allow it (rulebook)."""
-        waiting = {die.id for die in self._match.hands[self._seat].dice if "`" in die.skills}
+        field = self._match.field(self._seat)
         forced = False
-        for attack in attacks(self._match.field(self._seat)):
-            forced = forced or not waiting or waiting.isdisjoint(attack.attackers)
+        for attack in attacks(field):
+            forced = forced or forces(field, attack)
             yield attack
         if not forced:
             yield PASSING
@@ -85,6 +86,8 @@ class Choices:
                 return reactions.why_not_react(position, seat, choice)
             case Attack() if phase is Phase.ATTACK:
                 return why_not(position.field(seat), choice)
+            case Use() if phase is Phase.ATTACK:
+                return uses.why_not_use(position, seat, choice)
             case TurnDown() if phase is Phase.FIRE:
                 return further.why_not_fire(position, seat, choice)
             case SetTurbo() if phase is Phase.TURBO:

@@ -78,6 +78,11 @@ class Die:
         return sum(self.sizes)
 
     @property
+    def room(self) -> int:
+        """By how much it can be turned down; a joker of the Wildcard deck only from 13 (online engine)."""
+        return max(0, (min(self.value, 13) if self.is_wildcard else self.value) - self.least)
+
+    @property
     def is_twin(self) -> bool:
         return len(self.form) == 2 and not self.option
 

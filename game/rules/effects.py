@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from game.rules.attacks import Attack
+from game.rules import moves
 from game.rules.die import Die
-from game.rules.events import Attacked, Missed, Removed, TurnExtended
+from game.rules.events import Attacked, Missed, TurnExtended
+from game.rules.field import Attack
+from game.rules.hooks import Blow, halves
+from game.rules.kinds import BOOM, HOSKINS, SKILL, SLEEP, TELEPORT, THIEF, TRIP
 from game.rules.ledger import Ledger
-from game.rules.skills import BOOM, TRIP, Blow, halves, traits
+from game.rules.skills import traits
+from game.rules.specials import special_of
 from game.rules.values import evolve
 
+MOVES = {BOOM: moves.boom, TELEPORT: moves.teleport, THIEF: moves.thief, SLEEP: moves.sleep}
+"""What the kinds of attack do that capture nothing."""
 SPLIT_LOSES = "%!?&J^"
 """Skills the halves of a split die do not keep (online engine)."""
 
@@ -20,13 +26,13 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
     ledger.set(last=attack, last_seat=seat)
-    landed = attack.kind != BOOM and (attack.kind != TRIP or _trip(ledger, seat, attack))
-    again = _attack_again(ledger, seat, attack, landed)
+    again = any(traits(die.skills).again for die in ledger.dice(seat) if die.id in attack.attackers)
     before = {die.id for die in ledger.dice(seat)}
-    if attack.kind == BOOM:
-        _boom(ledger, seat, attack)
+    if move := MOVES.get(attack.kind):
+        move(ledger, seat, attack)
+        again |= attack.kind == BOOM and special_of(ledger.of(seat, "special")).boom_again
     else:
-        again |= _strike(ledger, seat, attack, landed)
+        again |= _strike(ledger, seat, attack, attack.kind != TRIP or _trip(ledger, seat, attack))
     _ornery(ledger, seat, before - set(attack.attackers))
     ledger.set(turbo=())
     if again:
@@ -34,20 +40,16 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     return again
 
 
-def _attack_again(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
-    """Jolt gives an extra turn by attacking and by being captured (online engine)."""
-    dice = [ledger.die(seat, id) for id in attack.attackers]
-    dice += [ledger.die(1 - seat, id) for id in attack.targets] if landed else []
-    return any(traits(die.skills).again for die in dice)
-
-
 def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
-    attackers = tuple(die for die in ledger.dice(seat) if die.id in attack.attackers)
-    targets = tuple(die for die in ledger.dice(1 - seat) if die.id in attack.targets)
-    blow = Blow(attack.kind, attackers, targets if landed else ())
+    attackers = tuple([die for die in ledger.dice(seat) if die.id in attack.attackers])
+    targets = tuple([die for die in ledger.dice(1 - seat) if die.id in attack.targets])
+    fallen, risen = moves.rebounding(ledger, seat, targets) if landed else ((), ())
+    blow = Blow(attack.kind, attackers, fallen)
+    if risen:
+        blow = _struck_back(ledger, seat, blow, risen)
     rolling = _alter(ledger, seat, blow, targets)
-    sized = {} if attack.kind == TRIP else _sized(ledger, attackers, blow)
-    again = False
+    sized = {} if attack.kind == TRIP else _sized(ledger, blow.attackers, blow)
+    again = any(traits(die.skills).again for die in fallen)
     for die in rolling:
         if die.id not in sized:
             again |= _is_extra(_roll(ledger, seat, die, blow), die)
@@ -57,9 +59,27 @@ def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
         if die.id in sized:
             grown = ledger.change(seat, die, die.sized(sized[die.id]), "turbo")
             again |= _is_extra(ledger.reroll(seat, grown, "turbo"), grown)
-    if attack.kind == TRIP and attackers[0].id not in {die.id for die in rolling}:
+    if attack.kind == TRIP and blow.attackers and attackers[0].id not in {die.id for die in rolling}:
         again |= _is_extra(attackers[0], attackers[0])
+    _after_strike(ledger, seat, attack)
     return again
+
+
+def _struck_back(ledger: Ledger, seat: int, blow: Blow, risen: tuple[Die, ...]) -> Blow:
+    """Let rebounding dice capture the largest attackers; what is left of the blow."""
+    lost = moves.struck_back(blow, risen)
+    for die in lost:
+        _take(ledger, 1 - seat, die, Blow("rebound", risen, lost))
+    return Blow(blow.kind, tuple([die for die in blow.attackers if die not in lost]), blow.captured)
+
+
+def _after_strike(ledger: Ledger, seat: int, attack: Attack) -> None:
+    """A Hoskins die changes sides; a die borrowed from the other side is rolled again there (house reading)."""
+    if attack.kind == HOSKINS:
+        moves.hoskins(ledger, seat, attack)
+    for die in ledger.dice(1 - seat):
+        if die.id in attack.attackers and attack.kind == SKILL:
+            ledger.reroll(1 - seat, die, "attack")
 
 
 def _roll(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
@@ -131,19 +151,10 @@ def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
         attacker = ledger.change(seat, attacker, attacker.sized(size), "turbo")
     attacker = ledger.reroll(seat, attacker, "trip")
     target = ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "tripped")
-    if target.value <= attacker.value:
+    if ledger.match.field(seat).guard(target) <= attacker.value:
         return True
     ledger.say(Missed(attacker.id, target.id))
     return False
-
-
-def _boom(ledger: Ledger, seat: int, attack: Attack) -> None:
-    """The Boom die leaves the round, its target is rolled again (online engine)."""
-    die = ledger.die(seat, attack.attackers[0])
-    left = tuple(other for other in ledger.dice(seat) if other.id != die.id)
-    ledger.hand(seat, dice=left, out=(*ledger.of(seat, "out"), die))
-    ledger.say(Removed(die))
-    ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "boom")
 
 
 def _ornery(ledger: Ledger, seat: int, idle: set[int]) -> None:

@@ -27,7 +27,8 @@ class SizesSet:
 class Rolled:
     """A die was rolled; `before` and `after` are the die at those moments (equal numbers are possible).
 
-    `why` is one of start, attack, trip, tripped, chance, ornery, boom, rage, turbo.
+    `why` is one of start, attack, trip, tripped, chance, ornery, boom, rage, turbo, rebound, teleport, thief,
+    sleep, game, paws.
     """
 
     before: Die
@@ -113,8 +114,34 @@ class Removed:
 
 
 @dataclass(frozen=True, slots=True)
+class Crossed:
+    """A die changed sides and now lies in play for `seat`, in the place of `beside` or, without one, last."""
+
+    die: Die
+    seat: int
+    beside: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A die left play for its own side's pile and scores as if it had been kept (Thief)."""
+
+    die: Die
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A seat did something besides attacking: see `Use`; `die` is the die it was done to, if there is one."""
+
+    seat: int
+    what: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TurnExtended:
-    """The same seat moves again (Time and Space, Jolt)."""
+    """The same seat moves again (Time and Space, Jolt, Orry's Boom)."""
 
     seat: int
 
@@ -172,6 +199,9 @@ Event = (
     | Captured
     | Added
     | Removed
+    | Crossed
+    | Saved
+    | Used
     | TurnExtended
     | Passed
     | Surrendered

@@ -12,7 +12,7 @@ from game.rules.refusal import Reason
 from game.rules.specials import special_of
 from game.rules.values import evolve
 
-ASIDE = "r+"
+ASIDE = "r+S"
 """Skills that keep a die out of play until it is brought in."""
 
 
@@ -28,8 +28,8 @@ def aside(die: Die) -> bool:
 
 def offered(match: Match, seat: int) -> tuple[Die, ...]:
     """The dice this decision is about."""
-    letter = "+" if match.phase is Phase.AUXILIARY else "r"
-    return tuple(die for die in match.hands[seat].recipe if die.has(letter))
+    letters = "+" if match.phase is Phase.AUXILIARY else "rS"
+    return tuple(die for die in match.hands[seat].recipe if any(letter in die.skills for letter in letters))
 
 
 def lend_auxiliary(hands: tuple[Hand, Hand]) -> tuple[Hand, Hand]:
@@ -53,15 +53,26 @@ def extra_choices(match: Match, seat: int) -> Iterator[TakeDice]:
     """Take one of the dice on offer, or none."""
     yield TakeDice(None)
     for die in offered(match, seat):
-        if why_not_take(match, seat, TakeDice(die.id)) is None:
-            yield TakeDice(die.id)
+        instead = [old.id for old in in_play(match.hands[seat])] if _swaps(match, die) else [None]
+        for choice in (TakeDice(die.id, id) for id in instead):
+            if why_not_take(match, seat, choice) is None:
+                yield choice
+
+
+def _swaps(match: Match, die: Die) -> bool:
+    """Does this die come in instead of another? A Reserve die that is also a Sideboard die comes in beside all."""
+    return match.phase is Phase.RESERVE and die.has("S") and not die.has("r")
 
 
 def why_not_take(match: Match, seat: int, choice: TakeDice) -> Reason | None:
     """Why this die may not be taken; None when it may."""
     if choice.die is None:
-        return None
-    if choice.die not in {die.id for die in offered(match, seat)}:
+        return None if choice.instead is None else Reason("not-yours")
+    dice = {die.id: die for die in offered(match, seat)}
+    regular = {die.id for die in in_play(match.hands[seat])}
+    if choice.die not in dice or (choice.instead is not None) != _swaps(match, dice[choice.die]):
+        return Reason("not-yours")
+    if choice.instead is not None and choice.instead not in regular:
         return Reason("not-yours")
     return Reason("sizes-unlike") if match.phase is Phase.AUXILIARY and _clashes(match, seat) else None
 
@@ -91,9 +102,17 @@ def decide_auxiliary(ledger: Ledger, seat: int, choice: TakeDice) -> None:
 
 
 def decide_reserve(ledger: Ledger, seat: int, choice: TakeDice) -> None:
-    """The loser of the last round may bring in one die, for good (online engine)."""
+    """The loser of the last round may bring in one die, for good (online engine).
+
+    A Sideboard die changes places with a regular one, which waits on the sideboard from then on (house reading).
+    """
     hand = ledger.match.hands[seat]
-    taken = tuple(die.without("r") for die in hand.recipe if die.id == choice.die)
-    recipe = tuple(taken[0] if die.id == choice.die else die for die in hand.recipe)
+    recipe = tuple(_moved(die, choice) for die in hand.recipe)
     ledger.hand(seat, recipe=recipe)
-    ledger.say(DiceOffered(seat, "reserve", taken))
+    ledger.say(DiceOffered(seat, "reserve", tuple(die for die in recipe if die.id == choice.die)))
+
+
+def _moved(die: Die, choice: TakeDice) -> Die:
+    if die.id == choice.die:
+        return die.without("rS")
+    return evolve(die, skills=die.skills + "S") if choice.instead == die.id else die

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from game.rules.attacks import Attack, legal_sizes, power_value, reachable, room, trip_need
+from game.rules.attacks import Attack, legal_sizes
 from game.rules.die import Die
 from game.rules.hands import Match, SetTurbo, TurnDown
+from game.rules.kinds import PLAIN_KINDS, SKILL, TRIP
 from game.rules.ledger import Ledger
+from game.rules.reach import power_value, trip_need
 from game.rules.refusal import Reason
-from game.rules.skills import POWER, SKILL, TRIP, growths
+from game.rules.skills import growths
+from game.rules.sums import reachable
 from game.rules.values import evolve
 
 
 def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
     """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine)."""
-    dice = (match.hands[seat].die(id) for id in attack.attackers)
-    return tuple(die for die in dice if die.has("!") and die.has_choice)
+    return tuple(die for die in match.hands[seat].those(attack.attackers) if die.has("!") and die.has_choice)
 
 
 def why_not_turbo(match: Match, seat: int, choice: SetTurbo) -> Reason | None:
@@ -51,14 +53,15 @@ def _pending(match: Match) -> Attack:
 
 def _can_trip(match: Match, seat: int, die: Die, attack: Attack) -> bool:
     target = match.hands[1 - seat].die(attack.targets[0])
-    return max(grown.most for grown in growths(die, match.variant)) >= trip_need(target)
+    need = trip_need(target) + match.field(seat).cover(target)
+    return max(grown.most for grown in growths(die, match.variant)) >= need
 
 
 def fire_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
     """The Fire dice that could help this attack, by id (online engine)."""
-    if attack.kind not in (POWER, SKILL):
+    if attack.kind not in PLAIN_KINDS or len(match.hands[seat].those(attack.attackers)) < len(attack.attackers):
         return ()
-    fiery = [die for die in match.hands[seat].dice if die.has("F") and die.id not in attack.attackers and room(die) > 0]
+    fiery = [die for die in match.hands[seat].dice if die.has("F") and die.id not in attack.attackers and die.room > 0]
     return tuple(sorted(fiery, key=lambda die: die.id))
 
 
@@ -68,10 +71,10 @@ def fire_amounts(match: Match, seat: int, attack: Attack) -> tuple[int, ...]:
     Overshooting a Power attack is for players who asked for it (`Hand.overshoot`, online engine).
     """
     hand = match.hands[seat]
-    chosen = tuple(hand.die(id) for id in attack.attackers)
-    target = match.hands[1 - seat].die(attack.targets[0]).value
+    chosen = hand.those(attack.attackers)
+    target = match.field(seat).guard(match.hands[1 - seat].die(attack.targets[0]))
     helpers = fire_dice(match, seat, attack)
-    top = min(sum(room(die) for die in helpers), sum(die.most - die.value for die in chosen))
+    top = min(sum(die.room for die in helpers), sum(die.most - die.value for die in chosen))
     if attack.kind == SKILL:
         gaps = {target - total for total in reachable(chosen)}
         return tuple(sorted(gap for gap in gaps if 0 < gap <= top)) if 0 not in gaps else (0,)
@@ -92,7 +95,7 @@ def fire_choices(match: Match, seat: int) -> Iterator[TurnDown]:
     attack = _pending(match)
     dice = fire_dice(match, seat, attack)
     amounts = set(fire_amounts(match, seat, attack))
-    for downs in product(*(range(room(die) + 1) for die in dice)):
+    for downs in product(*(range(die.room + 1) for die in dice)):
         if sum(downs) in amounts:
             pairs = zip(dice, downs, strict=True)
             yield TurnDown(tuple((die.id, die.value - down) for die, down in pairs if down))
@@ -105,7 +108,7 @@ def why_not_fire(match: Match, seat: int, choice: TurnDown) -> Reason | None:
     if [id for id, _ in choice.dice] != sorted({id for id, _ in choice.dice} & set(helpers)):
         return Reason("not-yours")
     downs = [helpers[id].value - value for id, value in choice.dice]
-    if any(not 0 < down <= room(helpers[id]) for down, (id, _) in zip(downs, choice.dice, strict=True)):
+    if any(not 0 < down <= helpers[id].room for down, (id, _) in zip(downs, choice.dice, strict=True)):
         return Reason("fire-range")
     amounts = fire_amounts(match, seat, attack)
     return None if sum(downs) in amounts else Reason("fire-amount", (("least", amounts[0]), ("most", amounts[-1])))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from game.rules.attacks import Attack, Field
 from game.rules.deck import FULL, Cards
 from game.rules.die import Die
 from game.rules.events import Event
+from game.rules.field import Attack, Field
+from game.rules.kinds import BOOM
 from game.rules.scoring import score
 from game.rules.specials import special_of
 from game.rules.values import evolve
@@ -67,9 +68,13 @@ class React:
 
 @dataclass(frozen=True, slots=True)
 class TakeDice:
-    """Auxiliary: yes (any id of an offered die) or no (None). Reserve: the die to bring in, or None."""
+    """Auxiliary: yes (any id of an offered die) or no (None). Reserve: the die to bring in, or None.
+
+    A Sideboard die comes in `instead` of the regular die with that id.
+    """
 
     die: int | None
+    instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,16 @@ class TurnDown:
     dice: tuple[tuple[int, int], ...] = ()
 
 
-Choice = Attack | SetSizes | SetTurbo | Withdraw | Surrender | React | TakeDice | TurnDown
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Something done besides attacking, see game.rules.uses and game.rules.asked: what, and to which die or size."""
+
+    what: str
+    die: int | None = None
+    value: int | None = None
+
+
+Choice = Attack | SetSizes | SetTurbo | Withdraw | Surrender | React | TakeDice | TurnDown | Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +118,8 @@ class Hand:
     """Dice this player has captured, oldest first."""
     out: tuple[Die, ...] = ()
     """Its own dice that left the round and score for nobody."""
+    saved: tuple[Die, ...] = ()
+    """Its own dice that left play but score as if kept (Thief)."""
     passed: bool = False
     """Did it pass in its last turn?"""
     secret: SetSizes | None = None
@@ -118,13 +134,15 @@ class Hand:
     """The special of its pin."""
     picked: tuple[int, ...] = ()
     """The dice it plays with, when its pin picks some of them."""
+    used: tuple[str, ...] = ()
+    """What it has used of the things that may be used once."""
     overshoot: bool = False
     """Does its player want Fire help offered for Power attacks that succeed anyway (online engine)?"""
 
     @property
     def halves(self) -> int:
         """Its score in half points."""
-        return score(self.dice, self.captured)
+        return score(self.dice + self.saved, self.captured)
 
     def die(self, id: int) -> Die:
         """The die in play with this id. Raises KeyError."""
@@ -132,6 +150,11 @@ class Hand:
             if die.id == id:
                 return die
         raise KeyError(id)
+
+    def those(self, ids: tuple[int, ...]) -> tuple[Die, ...]:
+        """The dice in play with these ids, in that order; a borrowed die is left out."""
+        mine = {die.id: die for die in self.dice}
+        return tuple([mine[id] for id in ids if id in mine])
 
     def with_die(self, die: Die) -> Hand:
         """The same hand with the die of that id replaced in its place."""
@@ -150,6 +173,8 @@ class Match:
     """The seat to move or to react; in SIZES see `to_move`."""
     turns: int = 0
     """Turns taken in this round."""
+    again: bool = False
+    """Is this an extra turn?"""
     first: int = 0
     """The seat that has initiative in this round."""
     won: tuple[int, int] = (0, 0)
@@ -172,10 +197,12 @@ class Match:
     def field(self, seat: int) -> Field:
         """The position as the seat's attacks are judged."""
         mine, theirs = self.hands[seat], self.hands[1 - seat]
+        armor = sum([die.value for die in theirs.dice if "A" in die.skills])
         if not (mine.special or theirs.special):
-            return Field(mine.dice, theirs.dice, self.variant)
+            return Field(mine.dice, theirs.dice, self.variant, armor=armor)
         own = special_of(mine.special)
-        return Field(mine.dice, theirs.dice, self.variant, own.bars, special_of(theirs.special).shields)
+        bars = own.bars | {BOOM} if self.again and own.boom_again else own.bars
+        return Field(mine.dice, theirs.dice, self.variant, bars, special_of(theirs.special).shields, armor, own.borrows)
 
     def with_hand(self, seat: int, hand: Hand) -> Match:
         """The same match with one hand replaced."""

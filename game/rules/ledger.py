@@ -7,7 +7,7 @@ from typing import Any
 from game.rules.chance import Chance
 from game.rules.deck import draw
 from game.rules.die import Die
-from game.rules.events import Added, Captured, Changed, Event, Rolled
+from game.rules.events import Added, Captured, Changed, Crossed, Event, Rolled
 from game.rules.hands import Match
 from game.rules.skills import growths, traits
 from game.rules.values import evolve
@@ -110,10 +110,25 @@ class Ledger:
 
     def capture(self, by: int, die: Die) -> None:
         """Move a die from the other side's dice to the captured dice of `by`."""
-        left = tuple([old for old in self.dice(1 - by) if old.id != die.id])
-        self.hand(1 - by, dice=left)
+        self.remove(1 - by, die)
         self.hand(by, captured=(*self.of(by, "captured"), die))
         self.say(Captured(die, by))
+
+    def cross(self, seat: int, die: Die) -> None:
+        """Move a die in play to the other side of `seat`, behind all others there."""
+        self.remove(seat, die)
+        self.hand(1 - seat, dice=(*self.dice(1 - seat), die))
+        self.say(Crossed(die, 1 - seat))
+
+    def swap(self, seat: int, die: Die, other: Die) -> None:
+        """Let a die of `seat` and one of the other side change places."""
+        for side, goes, comes in ((seat, die, other), (1 - seat, other, die)):
+            self.hand(side, dice=tuple([comes if old.id == goes.id else old for old in self.dice(side)]))
+            self.say(Crossed(comes, side, goes.id))
+
+    def remove(self, seat: int, die: Die) -> None:
+        """Take a die out of play."""
+        self.hand(seat, dice=tuple([old for old in self.dice(seat) if old.id != die.id]))
 
     def _thrown(self, seat: int, die: Die) -> tuple[int, ...]:
         """What the parts of a die show when it is rolled; a Wildcard draws from the deck of its player."""

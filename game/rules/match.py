@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules import effects, extras, further, opening, reactions
+from game.rules import effects, extras, further, opening, reactions, uses
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
 from game.rules.choices import Choices
@@ -21,6 +21,7 @@ from game.rules.hands import (
     Surrender,
     TakeDice,
     TurnDown,
+    Use,
     Withdraw,
 )
 from game.rules.ledger import Ledger
@@ -108,6 +109,8 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
         case SetTurbo(sizes=sizes):
             ledger.set(turbo=sizes)
             _attack(ledger, seat, ledger.now("pending"))
+        case Use():
+            uses.use(ledger, seat, choice)
         case React():
             reactions.react(ledger, seat, choice)
         case TakeDice() if ledger.match.phase is Phase.AUXILIARY:
@@ -145,7 +148,7 @@ def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
     if any(die.dizzy for die in ledger.dice(seat)):
         ledger.hand(seat, dice=tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
-    ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat)
+    ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat, again=again)
     if ledger.of(0, "passed") and ledger.of(1, "passed"):
         _end_round(ledger, _leader(ledger.match), "passes")
     elif not (ledger.dice(0) and ledger.dice(1)):

@@ -10,6 +10,7 @@ from game.rules.ledger import Ledger, topped
 from game.rules.sizes import owes_sizes, sized_seat, with_sizes
 from game.rules.skills import traits
 from game.rules.specials import special_of
+from game.rules.uses import unused
 from game.rules.values import evolve
 
 
@@ -20,21 +21,21 @@ def lay_out(ledger: Ledger) -> None:
         hand = match.hands[seat]
         decided = not owes_sizes(match, seat)
         dice = tuple(_starting(die) for die in in_play(hand))
-        ledger.hand(seat, dice=dice, captured=(), out=(), passed=False, secret=None, decided=decided)
+        ledger.hand(seat, dice=dice, captured=(), out=(), saved=(), passed=False, secret=None, decided=decided)
     ledger.set(phase=Phase.SIZES)
 
 
 def new_round(ledger: Ledger) -> None:
     """Clear the table for the next round; ask about Auxiliary or Reserve dice first."""
     match = ledger.match
-    ledger.set(turns=0, last=None, pending=None, turbo=(), next_id=_next_id(match))
+    ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=_next_id(match))
     for seat in (0, 1):
-        ledger.hand(seat, dice=(), captured=(), out=(), passed=False)
+        ledger.hand(seat, used=unused(match.hands[seat]), dice=(), captured=(), out=(), saved=(), passed=False)
     ledger.say(RoundBegan(match.round))
     loser = match.loser
     if match.round == 1 and ask_auxiliary(match):
         ledger.set(phase=Phase.AUXILIARY)
-    elif loser is not None and any(die.has("r") for die in match.hands[loser].recipe):
+    elif loser is not None and any(die.has("r") or die.has("S") for die in match.hands[loser].recipe):
         ledger.set(phase=Phase.RESERVE, turn=loser)
     else:
         lay_out(ledger)

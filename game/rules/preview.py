@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.rules import deck
-from game.rules.attacks import Attack
 from game.rules.die import Die
-from game.rules.hands import Match
-from game.rules.skills import BOOM, PASS, TRIP, Blow, growths, traits
+from game.rules.effects import MOVES
+from game.rules.field import Attack, Field
+from game.rules.hands import Hand, Match
+from game.rules.hooks import Blow
+from game.rules.kinds import BOOM, HOSKINS, PASS, SLEEP, TELEPORT, THIEF, TRIP
+from game.rules.skills import growths, traits
 from game.rules.values import evolve
 from game.rules.variants import Variant
 
@@ -32,31 +35,52 @@ class Preview:
 
 
 def preview(match: Match, seat: int, attack: Attack) -> Preview:
-    """Look ahead at a legal attack; nothing is rolled and nothing changes."""
+    """Look ahead at a legal attack; nothing is rolled and nothing changes. Whether a Rebound die falls is left open."""
     mine, theirs = match.hands[seat], match.hands[1 - seat]
-    attackers = tuple(mine.die(id) for id in attack.attackers)
-    targets = tuple(theirs.die(id) for id in attack.targets)
-    captured = () if attack.kind in (BOOM, PASS) else targets
+    attackers, targets = mine.those(attack.attackers), theirs.those(attack.targets)
+    captured = () if attack.kind in (PASS, *MOVES) else targets
     blow = Blow(attack.kind, attackers, captured)
     altered = tuple((die, _altered(die, blow)) for die in attackers)
-    rolled = attackers if attack.kind not in (TRIP, BOOM) else targets if attack.kind == BOOM else attackers + targets
-    gone = {die.id for die in captured} | ({die.id for die in attackers} if attack.kind == BOOM else set())
-    now = {before.id: after for before, after in altered}
-    left = evolve(
-        mine,
-        dice=tuple(now.get(die.id, die) for die in mine.dice if die.id not in gone),
-        captured=mine.captured + tuple(_spread(die, attackers) for die in captured),
-    )
-    right = evolve(theirs, dice=tuple(die for die in theirs.dice if die.id not in gone))
+    left, right = _after(mine, theirs, blow, targets)
     after = (left.halves, right.halves) if seat == 0 else (right.halves, left.halves)
     return Preview(
         captured,
-        tuple(die for die in rolled if not traits(die.skills).keeps),
-        tuple(pair for pair in altered if pair[0] != pair[1]),
+        tuple(die for die in _rolled(blow, targets) if not traits(die.skills).keeps),
+        () if attack.kind in MOVES else tuple(pair for pair in altered if pair[0] != pair[1]),
         match.halves,
         after,
-        trip_chance(match.variant, attackers[0], targets[0]) if attack.kind == TRIP else 1.0,
+        _chance(match.field(seat), attackers[0], targets[0]) if attack.kind == TRIP else 1.0,
     )
+
+
+def _chance(field: Field, attacker: Die, target: Die) -> float:
+    return trip_chance(field.variant, attacker, target, field.cover(target))
+
+
+def _rolled(blow: Blow, targets: tuple[Die, ...]) -> tuple[Die, ...]:
+    """The dice an attack throws."""
+    if blow.kind in (BOOM, TELEPORT, THIEF):
+        return targets
+    return blow.attackers + targets if blow.kind in (TRIP, SLEEP) else blow.attackers
+
+
+def _after(mine: Hand, theirs: Hand, blow: Blow, targets: tuple[Die, ...]) -> tuple[Hand, Hand]:
+    """Both hands after the attack, everything showing what it shows now."""
+    gone = {die.id for die in blow.captured}
+    now = {die.id: _altered(die, blow) for die in blow.attackers}
+    dice = tuple(now.get(die.id, die) for die in mine.dice)
+    captured = mine.captured + tuple(_spread(die, blow.attackers) for die in blow.captured)
+    left = tuple(die for die in theirs.dice if die.id not in gone)
+    saved = mine.saved
+    if blow.kind in (BOOM, THIEF, TELEPORT):
+        dice = tuple(die for die in mine.dice if die not in blow.attackers)
+        saved += blow.attackers if blow.kind == THIEF else ()
+    if blow.kind in (THIEF, TELEPORT):
+        dice, left = dice + targets, tuple(die for die in left if die not in targets)
+        left += blow.attackers if blow.kind == TELEPORT else ()
+    if blow.kind == HOSKINS:
+        dice, left = tuple(die for die in dice if die.id not in now), left + tuple(now.values())
+    return evolve(mine, dice=dice, captured=captured, saved=saved), evolve(theirs, dice=left)
 
 
 def _altered(die: Die, blow: Blow) -> Die:
@@ -71,10 +95,13 @@ def _spread(die: Die, attackers: tuple[Die, ...]) -> Die:
     return evolve(die, skills=die.skills + "".join(sorted(letters - set(die.skills))))
 
 
-def trip_chance(variant: Variant, attacker: Die, target: Die) -> float:
-    """The chance that a Trip attack takes its target: both roll, the attacker needs as much or more (overview)."""
+def trip_chance(variant: Variant, attacker: Die, target: Die, cover: int = 0) -> float:
+    """The chance that a Trip attack takes its target: both roll, the attacker needs as much or more (overview).
+
+    `cover` is what Armor dice add to the defence of the target.
+    """
     mine, theirs = reroll_odds(attacker, variant), reroll_odds(target, variant)
-    return sum(p * q for value, p in mine.items() for other, q in theirs.items() if other <= value)
+    return sum(p * q for value, p in mine.items() for other, q in theirs.items() if other + cover <= value)
 
 
 @lru_cache(maxsize=4096)

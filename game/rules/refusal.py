@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.attacks import (
-    SUMMED,
-    Attack,
-    Field,
-    fits,
-    may_pass,
-    may_rush,
-    reachable,
-    skill_bar,
-    skill_fire,
-)
+from game.rules.attacks import Attack, attacks, borrowed_attacks, may_pass
 from game.rules.die import Die
-from game.rules.skills import KINDS, PASS, POWER, RUSH, SKILL, traits
+from game.rules.field import Field
+from game.rules.kinds import EVIL, KINDS, PAIRS, PASS, PLAIN_KINDS, RUSH, SKILL, SUMMED
+from game.rules.reach import fits, may_pair, may_rush, skill_bar, skill_fire
+from game.rules.skills import traits
+from game.rules.sums import reachable
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +31,8 @@ def why_not(field: Field, attack: Attack) -> Reason | None:
         return _why_not_pass(field, attack)
     mine = {die.id: die for die in field.mine}
     theirs = {die.id: die for die in field.theirs}
+    if field.borrows and attack.kind == SKILL and not theirs.keys().isdisjoint(attack.attackers):
+        return None if attack in borrowed_attacks(field, _skilled(field)) else _reason("borrow-one")
     chosen = tuple(mine[id] for id in attack.attackers if id in mine)
     targets = tuple(theirs[id] for id in attack.targets if id in theirs)
     if len(chosen) < len(attack.attackers) or len(targets) < len(attack.targets):
@@ -45,7 +41,22 @@ def why_not(field: Field, attack: Attack) -> Reason | None:
         return _reason("no-target" if chosen else "no-attacker")
     if len(set(attack.attackers)) < len(chosen) or len(set(attack.targets)) < len(targets):
         return _reason("one-target")
-    return _why_barred(field, attack.kind, chosen, targets) or _why_unequal(field, attack.kind, chosen, targets)
+    return (
+        _why_barred(field, attack.kind, chosen, targets)
+        or _why_unequal(field, attack.kind, chosen, targets)
+        or _why_treasure(field, attack, targets)
+    )
+
+
+def _skilled(field: Field) -> list[Die]:
+    return [die for die in field.mine if SKILL in field.kinds(die)]
+
+
+def _why_treasure(field: Field, attack: Attack, targets: tuple[Die, ...]) -> Reason | None:
+    """A Treasure waits until nothing else can be attacked; `attacks` knows when."""
+    if any("X" in target.skills for target in targets) and attack not in attacks(field):
+        return _reason("treasure-last")
+    return None
 
 
 def _why_not_pass(field: Field, attack: Attack) -> Reason | None:
@@ -57,23 +68,27 @@ def _why_not_pass(field: Field, attack: Attack) -> Reason | None:
 def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
     if any(die.dizzy for die in chosen):
         return _reason("dizzy")
-    if field.variant.only_basic and kind not in (POWER, SKILL):
+    if field.variant.only_basic and kind not in PLAIN_KINDS:
         return _reason("no-attack-kind")
     if kind not in KINDS or any(kind not in field.kinds(die) for die in chosen):
         return _reason("skill-barred" if kind == SKILL else "kind-barred", kind=kind)
     if kind in field.shields or any(kind in traits(target.skills).shields for target in targets):
         return _reason("target-barred", kind=kind)
+    if kind == EVIL:
+        return None if len(chosen) == len(targets) > 1 else _reason("evil-pairs")
     if kind != SKILL and len(chosen) > 1:
         return _reason("one-attacker", kind=kind)
     if kind not in SUMMED and len(targets) > 1:
         return _reason("one-target")
-    if kind == RUSH and (len(targets) != 2 or not may_rush(chosen[0], targets)):
-        return _reason("rush-two")
+    if kind in PAIRS and (len(targets) != 2 or (kind == RUSH and not may_rush(chosen[0], targets))):
+        return _reason("rush-two" if kind == RUSH else "takes-two")
     return None
 
 
 def _why_unequal(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
-    value, wanted = sum(die.value for die in chosen), sum(die.value for die in targets)
+    value, wanted = sum(die.value for die in chosen), sum(map(field.guard, targets))
+    if kind == EVIL:
+        return None if may_pair(field, chosen, targets) else _reason("evil-low")
     if kind == SKILL:
         if key := skill_bar(field, chosen, targets[0]):
             return _reason(key)
@@ -101,6 +116,6 @@ def _dullness(reason: Reason, attackers: int) -> int:
     """0 for reasons about numbers, 1 for what the players did, 2 for kinds that are simply out of place."""
     if reason.key == "skill-sum":
         return int(attackers == 1)
-    if reason.key in ("kind-barred", "one-attacker", "rush-two", "no-attack-kind"):
+    if reason.key in ("kind-barred", "one-attacker", "rush-two", "takes-two", "evil-pairs", "no-attack-kind"):
         return 2
     return 1 if reason.key in ("one-target", "skill-barred", "target-barred") else 0

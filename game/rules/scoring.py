@@ -10,16 +10,23 @@ KEPT, CAPTURED = 1, 2
 """Half points per side of a die still in play and of a captured one."""
 POISON = {KEPT: -2, CAPTURED: -1}
 """Poison kept costs its full size; captured, half its size to the capturer (rulebook)."""
+DECEPTION = 4
+"""Points a Deception die scores, kept or captured (house reading)."""
 
 
 def worth(die: Die, where: int) -> int:
     """Half points of one die; `where` is KEPT or CAPTURED.
 
-    Null beats Poison and Value; a Value die counts what it shows; a waiting Warrior nothing (online engine).
+    Null beats Poison and Value; a Value die counts what it shows; a waiting Warrior nothing (online engine). A
+    Treasure that was kept scores its full size (online roster notes), one that is Poison costs as usual.
     """
     if die.has("n") or die.has("`"):
         return 0
+    if die.has("~"):
+        return DECEPTION * (POISON[where] if die.has("p") else 2)
     base = die.value if die.has("v") else die.sides
+    if die.has("X") and where == KEPT and not die.has("p"):
+        return base * 2
     return base * (POISON[where] if die.has("p") else where)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.attacks import Attack
 from game.rules.hands import Match, Phase
+from game.rules.kinds import BERSERK, BOOM, HOSKINS, KINDS, POWER, SLEEP, TELEPORT, THIEF, TRIP
 from game.rules.refusal import why_not
-from game.rules.skills import BERSERK, BOOM, KINDS, POWER, TRIP
 
-OWN_OUTCOME = frozenset({BERSERK, TRIP, BOOM})
+OWN_OUTCOME = frozenset({BERSERK, TRIP, BOOM, THIEF, HOSKINS, SLEEP, TELEPORT})
 """Kinds whose outcome differs from that of every other kind."""
 
 
@@ -21,7 +21,7 @@ def settle(match: Match, seat: int, attackers: tuple[int, ...], targets: tuple[i
     field = match.field(seat)
     tries = (Attack(kind, tuple(sorted(attackers)), tuple(sorted(targets))) for kind in KINDS)
     legal = [attack for attack in tries if why_not(field, attack) is None]
-    copies = any(match.hands[seat].die(id).has("D") for id in attackers) if legal else False
+    copies = any(die.has("D") for die in match.hands[seat].those(attackers))
     firsts: dict[str, Attack] = {}
     for attack in legal:
         own = attack.kind in OWN_OUTCOME or (copies and attack.kind == POWER)

@@ -6,29 +6,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.rules import hooks
 from game.rules.die import Die
-from game.rules.values import evolve
+from game.rules.hooks import STEPS as STEPS
+from game.rules.hooks import Blow as Blow
+from game.rules.hooks import Values
+from game.rules.kinds import BERSERK as BERSERK
+from game.rules.kinds import BOOM as BOOM
+from game.rules.kinds import EVIL, HOSKINS, NONE, PLAIN_KINDS, SINGLES, SLEEP, TELEPORT, THIEF, Kinds
+from game.rules.kinds import KINDS as KINDS
+from game.rules.kinds import PASS as PASS
+from game.rules.kinds import POWER as POWER
+from game.rules.kinds import RUSH as RUSH
+from game.rules.kinds import SHADOW as SHADOW
+from game.rules.kinds import SKILL as SKILL
+from game.rules.kinds import SPEED as SPEED
+from game.rules.kinds import TRIP as TRIP
 from game.rules.variants import Variant
-
-POWER, SKILL, SHADOW, SPEED, BERSERK, TRIP = "power", "skill", "shadow", "speed", "berserk", "trip"
-RUSH, BOOM, PASS = "rush", "boom", "pass"
-KINDS = (POWER, SKILL, SHADOW, SPEED, BERSERK, RUSH, TRIP, BOOM)
-"""Every kind of attack, in the order in which the screen prefers them."""
-STEPS = (1, 2, 4, 6, 8, 10, 12, 16, 20, 30)
-"""The sizes Mighty and Weak dice step through (online engine)."""
-
-Values = tuple[int, ...]
-Kinds = frozenset[str]
-NONE: Kinds = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """An attack that has landed: its kind, who attacked, and the dice it really captured."""
-
-    kind: str
-    attackers: tuple[Die, ...]
-    captured: tuple[Die, ...]
 
 
 def _always(die: Die) -> bool:
@@ -75,128 +69,32 @@ class Skill:
     """Does its die always roll its highest number?"""
 
 
-def _is_odd(die: Die) -> bool:
-    return die.value % 2 == 1
-
-
-def _down_to_least(die: Die, values: Values) -> Values:
-    return tuple(range(die.least, die.value + 1))
-
-
-def _plus_or_minus(die: Die, values: Values) -> Values:
-    return tuple(sorted({*values, *(-value for value in values)}))
-
-
-def _top_only(die: Die, values: Values) -> Values:
-    return (die.most,)
-
-
-def _swing_to(die: Die, sizes: tuple[int, ...]) -> tuple[Die, ...]:
-    return tuple(die.sized(size) for size in sizes)
-
-
-def _mood(die: Die, variant: Variant) -> tuple[Die, ...]:
-    if die.swing is None:
-        return (die,)
-    allowed = variant.swing_sizes(die.swing)
-    return _swing_to(die, tuple(size for size in variant.moods if size in allowed))
-
-
-def _mad(die: Die, variant: Variant) -> tuple[Die, ...]:
-    if die.swing is None:
-        return (die,)
-    return _swing_to(die, tuple(size for size in variant.swing_sizes(die.swing) if size % 2 == 0))
-
-
-def step_up(size: int) -> int:
-    """The next larger step; 30 and above stay (online engine)."""
-    return next((step for step in STEPS if step > size), size)
-
-
-def step_down(size: int) -> int:
-    """The next smaller step; 1 and below stay (online engine)."""
-    return next((step for step in reversed(STEPS) if step < size), size)
-
-
-def _mighty(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die.resized(tuple(map(step_up, die.sizes))),)
-
-
-def _weak(die: Die, variant: Variant) -> tuple[Die, ...]:
-    return (die.resized(tuple(map(step_down, die.sizes))),)
-
-
-SINGLES: Kinds = frozenset(KINDS) - {SKILL}
-
-
-def _halve(size: int) -> int:
-    return (size + 1) // 2
-
-
-def _berserk(die: Die, blow: Blow) -> Die:
-    """Half its size, rounded up, and calm again (online engine)."""
-    if blow.kind != BERSERK:
-        return die
-    return die.without("B").resized(halves(die.sizes)[0])
-
-
-def halves(sizes: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Sizes cut in two; odd parts give the larger half to the first and the second in turn (online engine)."""
-    first, second, larger = [], [], True
-    for size in sizes:
-        up, down = _halve(size), size // 2
-        first.append(up if larger else down)
-        second.append(down if larger else up)
-        larger ^= size % 2 == 1
-    return tuple(first), tuple(second)
-
-
-def _morph(die: Die, blow: Blow) -> Die:
-    """The target's size and form, its own skills (online engine)."""
-    if len(blow.captured) != 1:
-        return die
-    taken = blow.captured[0]
-    return evolve(die, form=taken.form, option=taken.option, sizes=taken.sizes, values=taken.values)
-
-
-def _copy(die: Die, blow: Blow) -> Die:
-    """After a Power capture an exact copy of the target, skills included (online engine)."""
-    if blow.kind != POWER or len(blow.captured) != 1:
-        return die
-    return evolve(blow.captured[0], id=die.id)
-
-
-def _calm(die: Die, blow: Blow) -> Die:
-    return die.without("G")
-
-
-def _still(die: Die, blow: Blow) -> Die:
-    return die.without("J")
-
-
-def _enter(die: Die, blow: Blow) -> Die:
-    return die.without("`")
-
-
 ROWS = (
     Skill("s", "shadow", gives=frozenset({SHADOW}), bars=frozenset({POWER})),
     Skill("p", "poison"),
     Skill("z", "speed", gives=frozenset({SPEED})),
     Skill("t", "trip", gives=frozenset({TRIP}), counts=False),
-    Skill("J", "jolt", alters=_still, again=True),
-    Skill("G", "rage", alters=_calm, counts=False),
-    Skill("B", "berserk", gives=frozenset({BERSERK}), bars=frozenset({SKILL}), alters=_berserk),
-    Skill("m", "morphing", alters=_morph),
+    Skill("J", "jolt", alters=hooks.still, again=True),
+    Skill("G", "rage", alters=hooks.calm, counts=False),
+    Skill("B", "berserk", gives=frozenset({BERSERK}), bars=frozenset({SKILL}), alters=hooks.berserk),
+    Skill("m", "morphing", alters=hooks.morph),
     Skill("%", "radioactive"),
-    Skill("D", "doppelganger", alters=_copy),
+    Skill("D", "doppelganger", alters=hooks.copy),
     Skill("v", "value", spreads=True),
     Skill("n", "null", spreads=True),
-    Skill("g", "stinger", counts=False, sums=_down_to_least),
-    Skill("k", "konstant", bars=frozenset({POWER}), alone=False, sums=_plus_or_minus, keeps=True),
+    Skill("g", "stinger", counts=False, sums=hooks.down_to_least),
+    Skill("k", "konstant", bars=frozenset({POWER}), alone=False, sums=hooks.plus_or_minus, keeps=True),
     Skill(
-        "`", "warrior", bars=SINGLES, shields=frozenset(KINDS), counts=False, alone=False, sums=_top_only, alters=_enter
+        "`",
+        "warrior",
+        bars=SINGLES,
+        shields=frozenset(KINDS),
+        counts=False,
+        alone=False,
+        sums=hooks.top_only,
+        alters=hooks.enter,
     ),
-    Skill("q", "queer", gives=frozenset({SHADOW}), bars=frozenset({POWER}), when=_is_odd),
+    Skill("q", "queer", gives=frozenset({SHADOW}), bars=frozenset({POWER}), when=hooks.is_odd),
     Skill("#", "rush", gives=frozenset({RUSH})),
     Skill("b", "boom", gives=frozenset({BOOM})),
     Skill("d", "stealth", bars=SINGLES, shields=SINGLES - {BOOM}, alone=False, crowd=True),
@@ -210,11 +108,25 @@ ROWS = (
     Skill("c", "chance"),
     Skill("r", "reserve"),
     Skill("+", "auxiliary"),
-    Skill("?", "mood", grows=_mood),
-    Skill("&", "mad", grows=_mad),
-    Skill("h", "weak", grows=_weak),
-    Skill("H", "mighty", grows=_mighty),
+    Skill("?", "mood", grows=hooks.mood),
+    Skill("&", "mad", grows=hooks.mad),
+    Skill("h", "weak", grows=hooks.weak),
+    Skill("H", "mighty", grows=hooks.mighty),
     Skill("!", "turbo"),
+    # House readings of dice known by name (rules.md 4.4).
+    Skill("~", "deception"),
+    Skill("=", "rebound"),
+    Skill("A", "armor"),
+    Skill("X", "treasure"),
+    Skill("E", "evil", gives=frozenset({EVIL}), bars=frozenset({SKILL})),
+    Skill("$", "thief", gives=frozenset({THIEF}), bars=frozenset({POWER})),
+    Skill("Z", "sleep", gives=frozenset({SLEEP}), counts=False),
+    Skill("T", "teleport", gives=frozenset({TELEPORT})),
+    Skill("Y", "hoskins", gives=frozenset({HOSKINS})),
+    Skill("R", "game"),
+    Skill("O", "giant_sized"),
+    Skill("S", "sideboard"),
+    Skill("u", "unique"),
 )
 
 SKILLS: dict[str, Skill] = {row.letter: row for row in ROWS}
@@ -261,9 +173,6 @@ def traits(skills: str) -> Traits:
         spreads="".join(row.letter for row in rows if row.spreads),
         plain=not any(row.gives or row.bars or row.sums for row in rows),
     )
-
-
-PLAIN_KINDS: Kinds = frozenset({POWER, SKILL})
 
 
 def kinds_of(die: Die, rush: bool = False) -> Kinds:

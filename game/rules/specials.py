@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.skills import NONE, SKILL, Kinds
+from game.rules.kinds import NONE, SKILL, Kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ _ROWS = (
     Special("BlackJack", never=(("T", 12),)),
     Special("TakeFive", picks=5),
     Special("Nightmare", bad_dreams=True),
+    Special("Socrates", borrows=True),
+    Special("Orry", boom_again=True),
+    Special("CheeseWeasel", paws=True),
 )
 
 SPECIALS: dict[str, Special] = {row.name: row for row in _ROWS}

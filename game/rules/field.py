@@ -1,0 +1,74 @@
+"""An attack, and the field it is judged by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.die import Die
+from game.rules.kinds import NONE, PASS, PLAIN_KINDS, Kinds
+from game.rules.skills import kinds_of
+from game.rules.variants import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A choice of the active player: die ids ascending; a pass has none."""
+
+    kind: str
+    attackers: tuple[int, ...] = ()
+    targets: tuple[int, ...] = ()
+
+
+PASSING = Attack(PASS)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What attacks are judged by: the mover's dice, the other side's dice, the house rules."""
+
+    mine: tuple[Die, ...]
+    theirs: tuple[Die, ...]
+    variant: Variant
+    bars: Kinds = NONE
+    """Attack kinds the mover's pin may not use."""
+    shields: Kinds = NONE
+    """Attack kinds that no die of the other pin can be the target of."""
+    armor: int = 0
+    """What the other side's Armor dice add to the defence of its other dice."""
+    borrows: bool = False
+    """May one of two dice in a Skill attack belong to the other side?"""
+
+    def guard(self, target: Die) -> int:
+        """What an attack on this target must reach."""
+        return target.value + self.cover(target)
+
+    def cover(self, target: Die) -> int:
+        """What Armor dice add to the defence of this die (house reading: in every attack that compares numbers)."""
+        return 0 if "A" in target.skills else self.armor
+
+    def kinds(self, die: Die) -> frozenset[str]:
+        """Attack kinds the die may use in this position; Rush when it or some target allows it."""
+        if die.dizzy:
+            return frozenset()
+        kinds = kinds_of(die, self.has_rush)
+        if self.variant.only_basic:
+            kinds &= PLAIN_KINDS
+        return kinds - self.bars if self.bars else kinds
+
+    def own(self, id: int) -> str:
+        """The skills of one of the mover's dice; of a borrowed die those of a Warrior, who forces nobody."""
+        return next((die.skills for die in self.mine if die.id == id), "`")
+
+    @property
+    def has_rush(self) -> bool:
+        """Does some target allow Rush attacks on it?"""
+        return any("#" in target.skills for target in self.theirs)
+
+    @property
+    def has_fire(self) -> bool:
+        """Is there any Fire die that might help?"""
+        return any("F" in die.skills for die in self.mine)
+
+    def fire_room(self, attackers: tuple[Die, ...]) -> int:
+        """By how much Fire dice outside the attack could be turned down in all (online engine)."""
+        return sum(die.room for die in self.mine if "F" in die.skills and die not in attackers)
