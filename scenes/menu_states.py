@@ -210,6 +210,8 @@ _BUILDS: dict[str, Build] = {
     "sizes-secret": lambda kit: _sizes(kit, "Shore", "Stark", ("Ann", "Bo")),
     "sizes-option": lambda kit: _sizes(kit, "Social Class", "Avis"),
     "sizes-many": lambda kit: _sizes(kit, "Hooloovoo", "irilyth"),
+    "sizes-picks": lambda kit: _sizes(kit, "Brie", "Gordo"),
+    "sizes-unlike": _acted(lambda kit: _sizes(kit, "Gordo", "Brie"), "pick:W:6", "pick:V:6", "done"),
     "sizes-keys": _focused(_sizes, Move(0, 1), Move(1, 0)),
     "handover": lambda kit: HandoverScene(kit, ("Hammer", HAMMER), _nothing, _nothing),
     "round-result": _round,

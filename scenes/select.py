@@ -16,7 +16,7 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Want
 from scenes.select_draw import Shown, draw_ground, draw_live
-from scenes.select_model import Cell, Picked, Wall, wall_of, why_missing
+from scenes.select_model import Cell, Picked, Wall, about, wall_of
 from scenes.select_places import fold_rows, places
 from scenes.select_wall import WallView, fighter_of, wanted
 from scenes.stack import Change
@@ -270,9 +270,4 @@ class SelectScene(Menu):
         if cell is None:
             key = "select.pick_opponent" if self._seat and self._picked.opponent != "human" else "select.pick_left"
             return say(key, name=self._names()[self._seat])
-        parts = (cell.pin.name, cell.pin.recipe, why_missing(cell.lacks))
-        return (
-            "   ".join(part for part in parts if part)
-            if cell.pin.recipe
-            else f"{cell.pin.name}   {why_missing(cell.lacks)}"
-        )
+        return "   ".join(part for part in (cell.pin.name, cell.pin.recipe, about(cell)) if part)

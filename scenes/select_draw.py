@@ -13,7 +13,7 @@ from scenes.menu_base import Menu
 from scenes.menu_corner import Side, draw_corner
 from scenes.menu_pins import face
 from scenes.menu_words import lettered
-from scenes.select_model import Cell, Picked
+from scenes.select_model import Cell, Picked, origin
 from scenes.select_places import Places
 from scenes.select_wall import WallView, draw_wall, fighter_of
 from sprites import label
@@ -52,7 +52,7 @@ def draw_ground(surface: Surface, look: Look, places: Places, shown: Shown) -> N
         if seat == shown.seat and not shown.fold:
             ring(surface, look, corner.panel, look.px(18))
         if cell:
-            side = Side(seat, shown.names[seat], cell.pin.name, cell.pin.set, parse(cell.pin.recipe))
+            side = Side(seat, shown.names[seat], cell.pin.name, origin(cell), parse(cell.pin.recipe))
             draw_corner(surface, look, corner, side, shown.scheme)
 
 

@@ -35,6 +35,22 @@ class Cell:
         return not self.lacks
 
 
+def about(cell: Cell) -> str:
+    """What is special about a pin, in one sentence: why it cannot be played, or its own rule."""
+    pin = cell.pin
+    if cell.lacks:
+        return why_missing(cell.lacks)
+    if pin.special_state == "placeholder":
+        return say("select.special_not_played")
+    return say("select.special", line=say(f"special.{pin.special}.line")) if pin.special else ""
+
+
+def origin(cell: Cell) -> str:
+    """The set of a pin, and whether it is rare or fit for tournaments."""
+    tag = "select.rare" if cell.pin.rare else "select.tournament" if cell.pin.tournament_legal else ""
+    return f"{cell.pin.set} · {say(tag)}" if tag else cell.pin.set
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A row of the wall: the heading of a set, or pins side by side."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
-from game.text import say
 from scenes.menu_pins import Fighter, Want, face
 from scenes.menu_scroll import NOTCH, Scroll, clipped
 from scenes.select_model import Cell, Wall
@@ -203,8 +202,3 @@ def _bar(surface: Surface, look: Look, window: Rect, thumb: tuple[float, float])
     well = Rect(window.right + look.px(1), window.y, wide, window.h)
     surface.fill(look.colour.night, well)
     surface.fill(look.colour.gold, Rect(well.x, top, wide, max(look.px(24), bottom - top)))
-
-
-def nothing_words() -> str:
-    """What to say when there are no pins at all."""
-    return say("select.nothing_found")

@@ -65,7 +65,7 @@ def places(canvas: Canvas, pick: Pick) -> Places:
         canvas.rect(90, 18, w - 180, 70),
         (corners[0], corners[1]),
         _lots(canvas, _below(area, pick), pick),
-        canvas.rect(area[0], area[1], area[2], SHELF if pick.count else 0),
+        canvas.rect(area[0], area[1], area[2], _shelf(pick)),
         _takes(canvas, area, pick),
         canvas.rect(area[0], low[1] - 52, area[2], 42),
         canvas.box(low),
@@ -73,9 +73,14 @@ def places(canvas: Canvas, pick: Pick) -> Places:
     )
 
 
+def _shelf(pick: Pick) -> float:
+    """How high the strip of the dice to pick from is: it has all the room when there are no sizes to choose."""
+    return 0.0 if not pick.count else SHELF if pick.lots else 1.5 * SHELF
+
+
 def _below(area: Box, pick: Pick) -> Box:
     """The room for the lots, under the shelf if there is one."""
-    drop = SHELF + 12 if pick.count else 0.0
+    drop = _shelf(pick) + 12 if pick.count else 0.0
     return area[0], area[1] + drop, area[2], area[3] - drop
 
 
@@ -84,7 +89,7 @@ def _takes(canvas: Canvas, area: Box, pick: Pick) -> dict[int, Rect]:
     ids = [die.id for die in pick.pickable]
     lines = [ids[: -(-len(ids) // 2)], ids[-(-len(ids) // 2) :]] if len(ids) > 6 else [ids]
     found: dict[int, Rect] = {}
-    high = (SHELF - 62) / len(lines)
+    high = (_shelf(pick) - 62) / len(lines)
     for number, line in enumerate(lines):
         boxes = row((area[0] + 14, area[1] + 50 + number * high, area[2] - 28, high - 8), len(line), 10, 130)
         found |= {id: canvas.box(box) for id, box in zip(line, boxes, strict=True)}
