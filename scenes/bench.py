@@ -24,6 +24,7 @@ from game.seats import MindSeat, now
 from game.session import Session
 from game.simulate import Plan, pairings, simulate
 from scenes.kit import Kit
+from scenes.loop import Broom
 from scenes.match_states import STATES
 from scenes.shot import plain_kit
 from scenes.stack import Scene, Size
@@ -67,9 +68,10 @@ def frames(size: Size, kit: Kit, seconds: float) -> Figures:
     ground = Surface(size).convert()
     ground.fill((40, 30, 80))
     taken: dict[str, list[float]] = {"bare": [], "full": [], "thinking": []}
-    rolling, mind = _rolling(size, kit), _ponder()
+    rolling, mind, broom = _rolling(size, kit), _ponder(), Broom()
     for number in range(WARM_UP + round(seconds / FRAME_S)):
         scene = next(rolling)
+        broom.sweep(scene)
         row = {
             "bare": timed(lambda: _bare(screen, ground)),
             "full": timed(lambda shown=scene: _full(screen, shown)),  # type: ignore[misc]
@@ -77,6 +79,7 @@ def frames(size: Size, kit: Kit, seconds: float) -> Figures:
         }
         for name, spent in row.items() if number >= WARM_UP else ():
             taken[name].append(spent)
+    broom.put_away()
     bare, full, thinks = (taken[name] for name in ("bare", "full", "thinking"))
     return {
         "median": _share(full, 0.5),

@@ -48,9 +48,9 @@ class Broom:
     def __init__(self) -> None:
         self._usual = gc.get_threshold()
         self._top: object = None
-        gc.collect()
         gc.freeze()
         gc.set_threshold(self._usual[0], self._usual[1], NEVER)
+        gc.enable()
 
     def sweep(self, top: object) -> None:
         """Everything that is no longer used goes, if another scene is on top now."""
