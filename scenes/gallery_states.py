@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from game.record.profile import Profile, Tally
 from game.roster.roster import shipped
 from game.roster.workshop import Face, OwnPin
+from game.rules.die import Die
+from game.text import say
+from scenes.die_card import Asked, DieCardScene
 from scenes.gallery import GalleryScene, Ways
 from scenes.gallery_model import ALL, Filter
 from scenes.intents import Move
@@ -45,12 +50,17 @@ def _workshop(kit: Kit, pin: OwnPin = PAPA) -> WorkshopScene:
     return WorkshopScene(kit, shipped(), pin, lambda sides: sides // 3, ways)
 
 
-def _measured(kit: Kit) -> Scene:
+def _measuring(kit: Kit) -> Scene:
     scene = _workshop(kit)
     scene.act("measure")
-    for _ in range(60):
+    for _ in range(12):
         scene.update(0.02)
     return scene
+
+
+def _die_card(kit: Kit) -> Scene:
+    die = Die(0, (20,), "sp", False, (20,), (7,))
+    return DieCardScene(kit, Asked(die, 0, Rect(300, 460, 90, 90), (say("match.points", points=-20),)), lambda: None)
 
 
 def _acted(build: Build, *ids: str) -> Build:
@@ -95,7 +105,8 @@ _BUILDS: dict[str, Build] = {
     "workshop-face": _acted(_workshop, "tab:face", "dress:hat:1", "dress:ground:1"),
     "workshop-name": _acted(_workshop, "name"),
     "workshop-wrong": lambda kit: _workshop(kit, OwnPin("Avis", "(4) Q(6)")),
-    "workshop-measured": _measured,
+    "workshop-measuring": _measuring,
+    "die_card": _die_card,
     "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
 }
 

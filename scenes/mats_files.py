@@ -29,8 +29,9 @@ class NoPdf(OSError):
     """The package that writes PDF is not installed."""
 
 
-def write_png(page: Page, path: Path, dpi: int = DPI) -> Iterator[None]:
-    """Paints a page and writes it in small steps. Raises OSError when that place cannot be written to."""
+def write_png(page: Page, path: Path, fine: int | None = None) -> Iterator[None]:
+    """Paints a page and writes it in small steps, `fine` dots an inch. Raises OSError when it cannot be written."""
+    dpi = fine or DPI
     out = Surface(pixels(page, dpi), 0, 24)
     yield from paint(page, dpi, out)
     parts = yield from _packed(out)

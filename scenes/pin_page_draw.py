@@ -21,7 +21,7 @@ MIDDLE = 50
 
 def draw_ground(surface: Surface, look: Look, places: Places, facts: PageFacts) -> None:
     """What stays until another pin is looked at."""
-    surface.blit(backdrop("select" if not facts.why_not else "calm", surface.get_size()), (0, 0))
+    surface.blit(backdrop("calm", surface.get_size()), (0, 0))
     draw(surface, look, Panel(places.panel, say("pin_page.recipe")))
     name = label.boxed(facts.pin.name, look.type("shout", "title"), places.name.size)
     upright = surface.get_height() > surface.get_width()

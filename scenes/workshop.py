@@ -11,7 +11,6 @@ from game.roster.roster import Roster
 from game.roster.strength import Standing, measure, rivals
 from game.roster.workshop import LONGEST_NAME, LONGEST_RECIPE, OwnPin, tidy
 from game.rules.chance import Seeded
-from game.rules.hands import LineUp
 from scenes import gallery_keys as letters
 from scenes.gallery_keys import DONE, KEY
 from scenes.intents import Confirm, Help, Intent, Key, Move, Tab, Text
@@ -26,7 +25,7 @@ from scenes.workshop_model import Draft
 from scenes.workshop_places import TABS, Places, places
 from sprites.widgets import slots
 
-STEPS_A_FRAME = 4
+STEPS_A_FRAME = 3
 """Choices of measuring in one frame; each takes about a millisecond."""
 MATCHES = 3
 SEED = 4711
@@ -63,6 +62,11 @@ class WorkshopScene(Menu):
     def draft(self) -> Draft:
         """The pin so far."""
         return self._draft
+
+    @property
+    def is_measuring(self) -> bool:
+        """Are rounds being fought to see how strong it is?"""
+        return self._measuring is not None
 
     # -- layout
 
@@ -209,13 +213,12 @@ class WorkshopScene(Menu):
     # -- strength
 
     def _begin_measuring(self) -> None:
-        dice = self._draft.dice
-        if not dice:
+        if self._draft.misspelled:
             self.noise("deny")
             return
         self.noise("bell")
         against = rivals(self._roster)
-        self._measuring = measure(LineUp(self._draft.pin.name, dice), against, Seeded(SEED), MATCHES)
+        self._measuring = measure(self._draft.pin.facts, against, Seeded(SEED), MATCHES)
         self._standing = Standing()
 
     def update(self, dt: float) -> Change:

@@ -27,6 +27,9 @@ from sprites.widget_parts import ring
 from sprites.widget_plate import Plate, lay
 from sprites.widgets import Bar, Button, Panel, Segments, Tone, draw
 
+TOLD_EVERY = 5
+"""Rounds after which the bar tells a new number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -81,11 +84,11 @@ def draw_live(surface: Surface, menu: Menu, places: Places, shown: Shown) -> Non
 def _strength(surface: Surface, menu: Menu, places: Places, shown: Shown) -> None:
     look, standing = menu.look, shown.standing
     if standing is not None and shown.is_measuring:
-        words = say("workshop.measuring", rounds=standing.rounds)
+        words = say("workshop.measuring", rounds=standing.rounds // TOLD_EVERY * TOLD_EVERY)
         draw(surface, look, Bar(places.strength.inflate(-look.px(6), -look.px(20)), standing.progress, "right", words))
     else:
         menu.put(surface, Button(places.strength, say("workshop.measure"), "trophy", "plain", menu.state("measure")))
-    if standing is None or standing.percent is None:
+    if standing is None or standing.percent is None or shown.is_measuring:
         return
     text = say("workshop.strength", percent=standing.percent, give=standing.give)
     type = look.type("bold", "body", look.colour.gold, 2)

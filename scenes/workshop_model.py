@@ -31,6 +31,11 @@ class Draft:
         return dice_of(self.pin.recipe)[0]
 
     @property
+    def misspelled(self) -> bool:
+        """Is something wrong with the recipe?"""
+        return dice_of(self.pin.recipe)[1] is not None
+
+    @property
     def die(self) -> Die | None:
         """The die at hand."""
         dice = self.dice

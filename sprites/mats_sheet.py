@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.die import SWING_RANGES, Die
-from game.rules.extras import ASIDE
+from game.rules.extras import aside
 from game.rules.recipe import body, printed, write
 from game.text import say
 from sprites.die_card import Entry, entries
@@ -49,8 +49,8 @@ def mat(subject: Printed, paper: Paper) -> Page:
     """The battle mat of a pin: its face, places for its dice, for captured ones, and what its marks mean."""
     page = Page(paper)
     _header(page, subject)
-    _places(page, say("mats.dice"), [die for die in subject.dice if not set(ASIDE) & set(die.skills)])
-    _places(page, say("mats.bench"), [die for die in subject.dice if set(ASIDE) & set(die.skills)])
+    _places(page, say("mats.dice"), [die for die in subject.dice if not aside(die)])
+    _places(page, say("mats.bench"), [die for die in subject.dice if aside(die)])
     rows = _reminders(page, _told(subject.dice))
     high = sum(row for row, _ in rows) + 9
     captured = page.bottom - 7 - high - page.y

@@ -11,6 +11,7 @@ from sprites.pin import SHELF
 from sprites.portrait_cast import drawn, handmade, look_of, tables
 from sprites.portrait_colours import mix, rgb
 from sprites.portrait_look import Look
+from sprites.portrait_parts import names
 
 PARTS = ("head", "hair", "hat", "eyes", "mouth", "beard", "outfit")
 COLOURS = ("ground", "ring", "cloth", "skin", "hair_colour")
@@ -20,7 +21,8 @@ GROUND_SHADE = "#1c1030"
 @cache
 def words_for(part: str) -> tuple[str, ...]:
     """The pieces there are for a part of PARTS, none first where it may be missing."""
-    return tuple(dict.fromkeys(sorted(tables()["base"][part])))
+    usual = tables()["base"][part]
+    return tuple(sorted({*usual, *names(part)}))
 
 
 @cache

@@ -6,10 +6,10 @@ import argparse
 import sys
 from collections.abc import Iterator
 
+from game.roster.lineups import playable
 from game.roster.roster import shipped
 from game.roster.strength import TABLE, measure, rivals
 from game.rules.chance import Seeded
-from game.simulate import lineup, playable
 
 HEAD = """# How strong each pin is: rounds won in a hundred against the Soldiers, and how many percent that may be off.
 # Both sides play alike, quickly and greedily, under the rulebook. Made by: python -m game.commands.strength
@@ -22,7 +22,7 @@ def rows(matches: int, seed: int) -> Iterator[str]:
     """One line of the table for each playable pin, in the order of the roster."""
     against = rivals(shipped())
     for number, pin in enumerate(playable(shipped())):
-        *_, last = measure(lineup(pin), against, Seeded(seed + number), matches)
+        *_, last = measure(pin, against, Seeded(seed + number), matches)
         if last.percent is not None:
             yield f'"{pin.name}" = [{last.percent}, {last.give}]'
 

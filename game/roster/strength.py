@@ -10,7 +10,8 @@ from itertools import islice
 from math import sqrt
 from pathlib import Path
 
-from game.roster.roster import Roster
+from game.roster.lineups import lacks, lineups
+from game.roster.roster import PinFacts, Roster
 from game.rules.attacks import Attack, legal_sizes
 from game.rules.chance import Chance
 from game.rules.die import Die
@@ -19,7 +20,6 @@ from game.rules.extras import in_play
 from game.rules.hands import Choice, LineUp, Match, Phase, SetSizes, Step, Withdraw
 from game.rules.match import begin, choices, play, to_move
 from game.rules.preview import preview, reroll_odds
-from game.rules.recipe import RecipeError, parse
 
 TABLE = Path(__file__).with_name("strength.toml")
 RIVALS = "Soldiers"
@@ -54,12 +54,12 @@ class Standing:
         return max(1, round(100 * sqrt(share * (1 - share) / self.rounds)))
 
 
-def measure(lineup: LineUp, rivals: Sequence[LineUp], chance: Chance, matches: int = 2) -> Iterator[Standing]:
+def measure(pin: PinFacts, rivals: Sequence[PinFacts], chance: Chance, matches: int = 2) -> Iterator[Standing]:
     """Play so many matches against each rival, both sides playing alike; one step is one choice of one side."""
     standing, whole = Standing(), max(1, len(rivals) * matches)
     for number in range(len(rivals) * matches):
-        rival = rivals[number % len(rivals)]
-        for ended in _match(lineup, rival, chance, number // len(rivals) % 2):
+        sides = lineups(pin, rivals[number % len(rivals)], chance)
+        for ended in _match(sides, chance, number // len(rivals) % 2):
             won = standing.won + ended if ended is not None else standing.won
             rounds = standing.rounds + (ended is not None)
             standing = Standing(won, rounds, number / whole)
@@ -67,10 +67,9 @@ def measure(lineup: LineUp, rivals: Sequence[LineUp], chance: Chance, matches: i
     yield Standing(standing.won, standing.rounds, 1.0)
 
 
-def _match(lineup: LineUp, rival: LineUp, chance: Chance, seat: int) -> Iterator[float | None]:
-    """Choice by choice: the part of a round just won by the line-up, or None while it goes on."""
-    sides = (rival, lineup) if seat else (lineup, rival)
-    step = begin(*sides, chance)
+def _match(sides: tuple[LineUp, LineUp], chance: Chance, seat: int) -> Iterator[float | None]:
+    """Choice by choice: the part of a round just won by the first side, or None while it goes on."""
+    step = begin(*(sides[::-1] if seat else sides), chance)
     yield from _rounds(step, seat)
     for _ in range(LONGEST):
         movers = to_move(step.match)
@@ -90,7 +89,9 @@ def _rounds(step: Step, seat: int) -> Iterator[float]:
 def choose(match: Match, seat: int, chance: Chance) -> Choice:
     """What a quick and greedy player does: the attack that gains most at once, anything else by chance."""
     if match.phase is Phase.SIZES:
-        return _sizes(match, seat, chance)
+        sizes = _sizes(match, seat, chance)
+        if choices(match, seat).why_not(sizes) is None:
+            return sizes
     found = [choice for choice in islice(choices(match, seat), LOOKED_AT) if not isinstance(choice, Withdraw)]
     if match.phase is not Phase.ATTACK or len(found) == 1:
         return found[chance.roll(len(found)) - 1]
@@ -122,15 +123,9 @@ def _sizes(match: Match, seat: int, chance: Chance) -> SetSizes:
     return SetSizes(swings, tuple((id, sizes[chance.roll(len(sizes)) - 1]) for id, sizes in sorted(options.items())))
 
 
-def rivals(roster: Roster) -> tuple[LineUp, ...]:
-    """The Soldiers as the rules take them; those that cannot be read are left out."""
-    found = []
-    for pin in roster.of_set(RIVALS):
-        try:
-            found.append(LineUp(pin.name, parse(pin.recipe)))
-        except RecipeError:
-            continue
-    return tuple(lineup for lineup in found if lineup.dice)
+def rivals(roster: Roster) -> tuple[PinFacts, ...]:
+    """The Soldiers that can be played."""
+    return tuple(pin for pin in roster.of_set(RIVALS) if not lacks(pin))
 
 
 @cache

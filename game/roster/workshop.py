@@ -7,6 +7,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ import tomli_w
 
 from game.roster.roster import PinFacts, Roster, SetFacts
 from game.rules.die import Die
-from game.rules.extras import ASIDE
+from game.rules.limits import LONGEST, why_not_recipe
 from game.rules.recipe import RecipeError, parse, write
 from game.text import Notice, notice, say
 
@@ -24,7 +25,6 @@ MOST_BYTES = 8_000
 MOST_FILES = 300
 LONGEST_NAME = 24
 LONGEST_RECIPE = 240
-MOST_DICE = 12
 MOST_FACES = 9999
 
 _WORD = re.compile(r"[a-z][a-z-]{0,15}|")
@@ -62,21 +62,19 @@ def own_set() -> str:
     return say("workshop.set")
 
 
+@lru_cache(maxsize=256)
 def dice_of(recipe: str) -> tuple[tuple[Die, ...], Notice | None]:
-    """The dice of a recipe, or none and what is wrong with it."""
+    """The dice of a recipe as far as it can be read, and what is wrong with it."""
     if len(recipe) > LONGEST_RECIPE:
-        return (), notice("workshop.recipe_long", most=MOST_DICE)
+        return (), notice("reason.too-long", most=LONGEST)
+    if not recipe.strip():
+        return (), notice("workshop.recipe_empty")
+    wrong = why_not_recipe(recipe)
     try:
         dice = parse(recipe)
-    except RecipeError as problem:
-        return (), notice(f"reason.{problem.why}", word=problem.word[:12])
-    if not dice:
-        return (), notice("workshop.recipe_empty")
-    if len(dice) > MOST_DICE:
-        return (), notice("workshop.recipe_long", most=MOST_DICE)
-    if all(set(ASIDE) & set(die.skills) for die in dice):
-        return (), notice("workshop.recipe_aside")
-    return dice, None
+    except RecipeError:
+        dice = ()
+    return dice, notice(f"reason.{wrong.key}", **dict(wrong.values)) if wrong else None
 
 
 def wrong_name(name: str, taken: Iterable[str]) -> Notice | None:
