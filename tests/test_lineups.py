@@ -31,7 +31,7 @@ def recipes(left: str, right: str, seed: int = 1) -> tuple[str, ...]:
 
 def test_nearly_all_pins_can_be_played_and_the_others_say_why_not():
     assert len(ROSTER.pins) == 875
-    assert len(playable(ROSTER)) >= 790
+    assert len(playable(ROSTER)) >= 830
     assert all(key.startswith(("skill.", "special.")) for pin in ROSTER.pins for key in lacks(pin))
 
 

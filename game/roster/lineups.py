@@ -13,7 +13,7 @@ from game.rules.die import SWING_RANGES
 from game.rules.hands import LineUp
 from game.rules.recipe import RecipeError, parse, write
 from game.rules.skills import SKILLS, STEPS
-from game.rules.specials import SPECIALS
+from game.rules.specials import SPECIALS, special_of
 
 T = TypeVar("T")
 
@@ -59,6 +59,9 @@ RANDOM: Mapping[str, Mix] = {
 RIVALS: Mapping[tuple[str, str], str] = {("Bruno", "Pappy"): "(X)", ("Pappy", "Bruno"): "B(X)"}
 """A pin's special and the other's -> the die it gets on top (online engine)."""
 
+THIRTEEN = "(7/13)"
+"""How the roster writes a 13-sided die that is thrown as a 12-sided one."""
+
 COPIES = frozenset({"Echo", "Zero", "AshleyJay"})
 SUPPORTED_SPECIALS = frozenset({*SPECIALS, *RANDOM, *COPIES, "Bruno", "Pappy"})
 """The specials of pins that can be played."""
@@ -103,7 +106,9 @@ def lineup(pin: PinFacts) -> LineUp:
 
 
 def _own(pin: PinFacts, chance: Chance) -> str:
-    return random_recipe(RANDOM[pin.special], chance) if pin.special in RANDOM else pin.recipe
+    if pin.special in RANDOM:
+        return random_recipe(RANDOM[pin.special], chance)
+    return pin.recipe.replace(THIRTEEN, "(13)") if special_of(pin.special).thirteens else pin.recipe
 
 
 def _copied(left: PinFacts, right: PinFacts, recipes: tuple[str, str]) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from game.rules import extras, further, reactions, sizes, uses
+from game.rules import asked, extras, further, reactions, sizes, uses
 from game.rules.attacks import PASSING, Attack, attacks, forces
 from game.rules.hands import (
     Choice,
@@ -48,6 +48,8 @@ class Choices:
                 return reactions.react_choices(match, seat)
             case Phase.AUXILIARY | Phase.RESERVE:
                 return extras.extra_choices(match, seat)
+            case Phase.ASKED:
+                return asked.ask_choices(match, seat)
             case Phase.OVER:
                 return iter(())
 
@@ -88,6 +90,8 @@ class Choices:
                 return why_not(position.field(seat), choice)
             case Use() if phase is Phase.ATTACK:
                 return uses.why_not_use(position, seat, choice)
+            case Use() if phase is Phase.ASKED:
+                return None if choice in asked.ask_choices(position, seat) else Reason("not-now")
             case TurnDown() if phase is Phase.FIRE:
                 return further.why_not_fire(position, seat, choice)
             case SetTurbo() if phase is Phase.TURBO:

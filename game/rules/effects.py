@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules import moves
+from game.rules.asked import FREE
 from game.rules.die import Die
 from game.rules.events import Attacked, Missed, TurnExtended
 from game.rules.field import Attack
@@ -140,6 +141,9 @@ def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
         heir = evolve(die.without("G"), id=ledger.now("next_id"), values=())
         ledger.insert(1 - seat, heir, die.id, "rage")
         ledger.roll(1 - seat, heir, "rage")
+    if ledger.of(1 - seat, "trick") == FREE:
+        spread.add("n")
+        ledger.hand(1 - seat, trick="")
     new = "".join(sorted(spread.difference(die.skills)))
     ledger.capture(seat, evolve(die, skills=die.skills + new) if new else die)
 

@@ -26,6 +26,8 @@ class Phase(Enum):
     ATTACK = "attack"
     FIRE = "fire"
     TURBO = "turbo"
+    ASKED = "asked"
+    """A question of a pin's special, see game.rules.asked."""
     OVER = "over"
 
 
@@ -136,6 +138,10 @@ class Hand:
     """The dice it plays with, when its pin picks some of them."""
     used: tuple[str, ...] = ()
     """What it has used of the things that may be used once."""
+    trick: str = ""
+    """The trick its pin plays this round."""
+    tricked: int | None = None
+    """The die the trick is about."""
     overshoot: bool = False
     """Does its player want Fire help offered for Power attacks that succeed anyway (online engine)?"""
 
@@ -184,6 +190,10 @@ class Match:
     pending: Attack | None = None
     """An attack that waits for a further decision (Fire, Turbo)."""
     turbo: tuple[tuple[int, int], ...] = ()
+    asks: tuple[tuple[int, str, int | None], ...] = ()
+    """Questions of specials that wait for an answer: whom, about what, about which die."""
+    resume: Phase = Phase.ATTACK
+    """Where to go on once they are answered."""
     last: Attack | None = None
     """The last attack made in this round, for marking it."""
     last_seat: int = 0

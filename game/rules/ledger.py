@@ -10,6 +10,7 @@ from game.rules.die import Die
 from game.rules.events import Added, Captured, Changed, Crossed, Event, Rolled
 from game.rules.hands import Match
 from game.rules.skills import growths, traits
+from game.rules.specials import special_of
 from game.rules.values import evolve
 from game.rules.variants import Variant
 
@@ -138,6 +139,9 @@ class Ledger:
             value, left = draw(self.of(seat, "cards"), self.chance)
             self.hand(seat, cards=left)
             return (value,)
+        if die.form == (13,) and special_of(self.of(seat, "special")).thirteens:
+            rolled = self.chance.roll(12)
+            return (13 if rolled == 7 else rolled,)
         return tuple([self.chance.roll(size) if size else self.variant.zero_shows for size in die.sizes])
 
 

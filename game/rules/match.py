@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules import effects, extras, further, opening, reactions, uses
+from game.rules import asked, effects, extras, further, opening, reactions, uses
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
 from game.rules.choices import Choices
@@ -57,8 +57,11 @@ def to_move(match: Match) -> tuple[int, ...]:
     """The seats that owe a choice: both while both set sizes in secret, none when the match is over."""
     if match.phase is Phase.OVER:
         return ()
+    if match.phase is Phase.ASKED:
+        return (match.asks[0][0],)
     if match.phase is Phase.SIZES:
-        return tuple(seat for seat in (0, 1) if not match.hands[seat].decided)
+        owing = [seat for seat in (0, 1) if not match.hands[seat].decided]
+        return tuple(seat for seat in owing if match.hands[seat].trick != asked.REVEAL or owing == [seat])
     if match.phase is Phase.AUXILIARY:
         return tuple(seat for seat in (0, 1) if match.hands[seat].aux is None)
     return (match.turn,)
@@ -90,6 +93,8 @@ def outcome(match: Match) -> Outcome | None:
 def seen_by(match: Match, seat: int) -> Match:
     """The match as this seat may see it: the other side's secret sizes are hidden."""
     other = match.hands[1 - seat]
+    if match.hands[seat].trick == asked.REVEAL:
+        return match
     return match.with_hand(1 - seat, evolve(other, secret=None)) if other.secret else match
 
 
@@ -109,6 +114,10 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
         case SetTurbo(sizes=sizes):
             ledger.set(turbo=sizes)
             _attack(ledger, seat, ledger.now("pending"))
+        case Use() if ledger.now("phase") is Phase.ASKED:
+            asked.answer(ledger, seat, choice)
+            if not ledger.now("asks"):
+                _resume(ledger)
         case Use():
             uses.use(ledger, seat, choice)
         case React():
@@ -116,10 +125,10 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
         case TakeDice() if ledger.match.phase is Phase.AUXILIARY:
             extras.decide_auxiliary(ledger, seat, choice)
             if None not in [hand.aux for hand in ledger.match.hands]:
-                opening.lay_out(ledger)
+                opening.prepare(ledger)
         case TakeDice():
             extras.decide_reserve(ledger, seat, choice)
-            opening.lay_out(ledger)
+            opening.prepare(ledger)
         case Withdraw():
             ledger.set(pending=None, turbo=(), phase=Phase.ATTACK)
         case Surrender():
@@ -153,6 +162,8 @@ def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
         _end_round(ledger, _leader(ledger.match), "passes")
     elif not (ledger.dice(0) and ledger.dice(1)):
         _end_round(ledger, _leader(ledger.match), "empty")
+    else:
+        asked.ask(ledger, asked.sevens(ledger), Phase.ATTACK)
 
 
 def _leader(match: Match) -> int | None:
@@ -174,13 +185,30 @@ def _end_round(ledger: Ledger, winner: int | None, why: str) -> None:
     opening.new_round(ledger)
 
 
+def _resume(ledger: Ledger) -> None:
+    """Go on where the questions of specials interrupted."""
+    match ledger.now("resume"):
+        case Phase.SIZES:
+            opening.lay_out(ledger)
+        case Phase.REACT:
+            _initiative(ledger)
+        case _:
+            ledger.set(phase=Phase.ATTACK)
+
+
+def _initiative(ledger: Ledger) -> None:
+    if opening.settle_initiative(ledger):
+        reactions.offer(ledger)
+    else:
+        _end_round(ledger, None, "tie")
+
+
 def _go_on(ledger: Ledger) -> Step:
     """Do all that follows without anybody's choice."""
     while ledger.now("phase") is Phase.SIZES and not to_move(ledger.match):
         opening.reveal(ledger)
+        asked.perform(ledger)
         opening.roll_all(ledger)
-        if opening.settle_initiative(ledger):
-            reactions.offer(ledger)
-        else:
-            _end_round(ledger, None, "tie")
+        if not asked.ask(ledger, asked.before_initiative(ledger), Phase.REACT):
+            _initiative(ledger)
     return Step(ledger.match, tuple(ledger.events))

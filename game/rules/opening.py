@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.asked import ask, before_sizes
 from game.rules.die import Die, fresh
 from game.rules.events import InitiativeTied, InitiativeWon, RoundBegan, SizesSet
 from game.rules.extras import ask_auxiliary, in_play
@@ -30,7 +31,17 @@ def new_round(ledger: Ledger) -> None:
     match = ledger.match
     ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=_next_id(match))
     for seat in (0, 1):
-        ledger.hand(seat, used=unused(match.hands[seat]), dice=(), captured=(), out=(), saved=(), passed=False)
+        ledger.hand(
+            seat,
+            used=unused(match.hands[seat]),
+            trick="",
+            tricked=None,
+            dice=(),
+            captured=(),
+            out=(),
+            saved=(),
+            passed=False,
+        )
     ledger.say(RoundBegan(match.round))
     loser = match.loser
     if match.round == 1 and ask_auxiliary(match):
@@ -38,6 +49,12 @@ def new_round(ledger: Ledger) -> None:
     elif loser is not None and any(die.has("r") or die.has("S") for die in match.hands[loser].recipe):
         ledger.set(phase=Phase.RESERVE, turn=loser)
     else:
+        prepare(ledger)
+
+
+def prepare(ledger: Ledger) -> None:
+    """Lay the dice out, or first ask for tricks."""
+    if not ask(ledger, before_sizes(ledger.match), Phase.SIZES):
         lay_out(ledger)
 
 

@@ -58,6 +58,11 @@ _ROWS = (
     Special("Socrates", borrows=True),
     Special("Orry", boom_again=True),
     Special("CheeseWeasel", paws=True),
+    Special("Portia", removes=True),
+    Special("Craps", sevens=True),
+    Special("Shamrock", thirteens=True),
+    Special("ShamrockII", thirteens=True),
+    Special("Crypto", tricks=True),
 )
 
 SPECIALS: dict[str, Special] = {row.name: row for row in _ROWS}
