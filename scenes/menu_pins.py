@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -12,10 +14,13 @@ from pygame import Rect, Surface
 from sprites import pin as pins
 from sprites.pin import Pin
 
-STEPS = 2
+STEPS = 1
 """Steps of painting in one frame; each takes about 3 ms at most, and far less for small pins."""
 SMALL = 130
 STEPS_SMALL = 5
+SOFT = 240
+"""A light is soft enough to be made this small and drawn larger."""
+TURNS = 32
 MOST = 220
 """Pictures kept ready for the screen."""
 
@@ -90,4 +95,11 @@ def face(surface: Surface, fighter: Fighter, rect: Rect, mood: str = "neutral") 
 
 def shine(surface: Surface, rect: Rect, angle: float) -> None:
     """A light that runs along the rim of a pin drawn there; `angle` in radians."""
-    surface.blit(pins.glint(rect.w, angle), rect)
+    light = _light(min(rect.w, SOFT), round(angle / math.tau * TURNS) % TURNS)
+    surface.blit(light if light.get_width() == rect.w else pygame.transform.smoothscale(light, rect.size), rect)
+
+
+@lru_cache(maxsize=TURNS)
+def _light(px: int, turn: int) -> Surface:
+    made = pins.glint(px, turn / TURNS * math.tau)
+    return made.convert_alpha() if pygame.display.get_surface() else made

@@ -50,6 +50,7 @@ class SelectScene(Menu):
         super().__init__(kit)
         self._offer, self._fight, (self._leave, self._help) = offer, fight, ways
         self._wall: Wall = wall_of(offer.roster)
+        self._found = {cell.pin.name: cell for cell in self._wall.cells}
         self._picked = picked
         self._seat = 0
         self._fold, self._grip = "", 0.0
@@ -192,7 +193,7 @@ class SelectScene(Menu):
     # -- the pair
 
     def _pick(self, name: str) -> Change:
-        cell = self._wall.find(name)
+        cell = self._found.get(name)
         if cell is None or not cell.playable:
             self.noise("deny")
             return None
@@ -254,7 +255,7 @@ class SelectScene(Menu):
         )
 
     def _cell(self, seat: int) -> Cell | None:
-        return self._wall.find(self._picked.pins[seat])
+        return self._found.get(self._picked.pins[seat])
 
     def _names(self) -> tuple[str, str]:
         """What the two sides are called, as picked."""
@@ -266,7 +267,7 @@ class SelectScene(Menu):
     def _hint(self) -> str:
         """A line about the pin under the pointer or focus."""
         id = self.hovered or (self.focus.current if self.focus.shown else None)
-        cell = self._wall.find(id.removeprefix("pin:")) if id and id.startswith("pin:") else None
+        cell = self._found.get(id.removeprefix("pin:")) if id and id.startswith("pin:") else None
         if cell is None:
             key = "select.pick_opponent" if self._seat and self._picked.opponent != "human" else "select.pick_left"
             return say(key, name=self._names()[self._seat])

@@ -87,9 +87,6 @@ class Wall:
             rows += [Row(name, cells[at : at + columns], number) for at in range(0, len(cells), columns)]
         return tuple(rows)
 
-    def find(self, name: str) -> Cell | None:
-        return next((cell for cell in self.cells if cell.pin.name == name), None)
-
     def playable(self) -> tuple[Cell, ...]:
         return tuple(cell for cell in self.cells if cell.playable)
 

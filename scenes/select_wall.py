@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -66,9 +67,11 @@ class WallView:
     def visible(self) -> Iterator[tuple[Spot, Rect]]:
         """What is in the window, each with its rectangle on the canvas."""
         top, bottom = self.scroll.offset, self.scroll.offset + self.scroll.view
-        for spot in self.spots:
-            if spot.rect.bottom > top and spot.rect.top < bottom:
-                yield spot, spot.rect.move(self.window.x, self.window.y - round(top))
+        first = bisect_right(self.spots, top, key=lambda spot: spot.rect.bottom)
+        for spot in self.spots[first:]:
+            if spot.rect.top >= bottom:
+                return
+            yield spot, spot.rect.move(self.window.x, self.window.y - round(top))
 
     def rects(self) -> dict[str, Rect]:
         """The pins that can be pressed."""
