@@ -40,7 +40,7 @@ def corner(canvas: Canvas, box: Box, share: float = 0.43, foot: float = FOOT) ->
         canvas.box(box),
         canvas.rect(x + (w - pin) / 2, y + 20, pin, pin),
         canvas.rect(x + 10, under + 2, w - 20, 62),
-        canvas.rect(x + 12, under + 66, w - 24, max(20, h - pin - 22 - 66 - foot)),
+        canvas.rect(x + 12, under + 68, w - 24, max(20, h - pin - 22 - 68 - foot - 10)),
         canvas.rect(x + 16, y + h - foot + 6, w - 32, max(1, foot - 20)),
     )
 

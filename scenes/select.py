@@ -269,6 +269,11 @@ class SelectScene(Menu):
         id = self.hovered or (self.focus.current if self.focus.shown else None)
         cell = self._found.get(id.removeprefix("pin:")) if id and id.startswith("pin:") else None
         if cell is None:
-            key = "select.pick_opponent" if self._seat and self._picked.opponent != "human" else "select.pick_left"
-            return say(key, name=self._names()[self._seat])
+            return self._invitation()
         return "   ".join(part for part in (cell.pin.name, cell.pin.recipe, about(cell)) if part)
+
+    def _invitation(self) -> str:
+        """Whose pin is being picked."""
+        if self._picked.opponent == "human":
+            return say("select.pick_left", name=self._names()[self._seat])
+        return say("select.pick_opponent" if self._seat else "select.pick_own")
