@@ -43,6 +43,7 @@ class Rooms:
 
     def __init__(self, kit: Kit, stock: Stock, fight: Callable[[str], Change]) -> None:
         self._kit, self._stock, self._fight = kit, stock, fight
+        self._told: tuple[str, ...] = ()
 
     def gallery(self) -> Scene:
         """The wall; what was dropped into the folder meanwhile hangs on it, and what was refused is told."""
@@ -62,10 +63,10 @@ class Rooms:
         return Push(self._page(name, names or (name,)))
 
     def workshop(self, pin: OwnPin) -> Change:
-        """The workshop, with a new pin or one from the shelf."""
+        """The workshop, with a new pin or one from the shelf; files that were refused are told once."""
         if not pin.name:
             pin = OwnPin(face=type(pin.face)(self._stock.draw(9999)))
-        refused = self._stock.shelf.notices
+        refused, self._told = set(self._stock.shelf.notices) - set(self._told), self._stock.shelf.notices
         scene = WorkshopScene(
             self._kit,
             self._stock.shelf.roster,
@@ -73,7 +74,11 @@ class Rooms:
             self._stock.draw,
             WorkshopWays(self._leave_workshop, lambda made: self._keep(made, bool(pin.file)), self.rulebook),
         )
-        return Push(scene) if not refused else Push(NoticeScene(self._kit, "\n".join(refused), lambda: Replace(scene)))
+        return (
+            Push(scene)
+            if not refused
+            else Push(NoticeScene(self._kit, "\n".join(sorted(refused)), lambda: Replace(scene)))
+        )
 
     # -- inside
 

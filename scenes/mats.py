@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.record.folders import usual
 from game.record.profile import Profile
 from game.roster.roster import PinFacts, Roster, UnknownPin, shipped
-from game.roster.workshop import file_name
+from game.roster.workshop import FOLDER, file_name, load, with_custom
 from game.text import say
 from scenes.mats_files import can_pdf, write_pdf, write_png
 from scenes.pin_page_model import facts_of, special_of
 from scenes.select_model import missing
+from scenes.workshop_faces import show_everywhere
 from sprites.mats_page import PAPERS, Page, Paper
 from sprites.mats_sheet import Printed, mat, roster
 from sprites.portrait_look import Pin
@@ -32,14 +35,25 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     folder, papers = Path(arguments.out), [PAPERS[name] for name in arguments.paper or PAPERS]
+    every = _roster(arguments.saves)
     written: list[Path] = []
     for name in arguments.pins:
         for paper in papers:
-            pages, stem = sheets(shipped(), name, paper)
+            pages, stem = sheets(every, name, paper)
             for _ in write(pages, folder, f"{stem}-{paper.name.lower()}", wanted, written):
                 pass
     text = say("mats.list", count=len(written), folder=folder)
     return {"files": [str(path) for path in written]}, text, 0
+
+
+def _roster(saves: str | None) -> Roster:
+    """All pins, those on the player's own shelf too."""
+    place = Path(saves) if saves else usual(sys.platform, os.environ, Path.home()).saves
+    if place is None:
+        return shipped()
+    pins, _ = load(place / FOLDER)
+    show_everywhere(pins)
+    return with_custom(shipped(), pins)
 
 
 def sheets(pins: Roster, name: str, paper: Paper) -> tuple[tuple[Page, ...], str]:

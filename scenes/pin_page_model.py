@@ -90,7 +90,7 @@ def _general(told: Entry) -> Entry:
 
 def _swing(letter: str) -> str:
     low, high = SWING_RANGES[letter]
-    return say("sizes.swing", letter=letter, low=low, high=high)
+    return say("pin_page.range", letter=letter, low=low, high=high)
 
 
 def special_of(facts: PageFacts) -> Entry | None:

@@ -186,7 +186,7 @@ def _told(dice: Sequence[Die]) -> tuple[Entry, ...]:
 
 def _range(letter: str) -> str:
     low, high = SWING_RANGES[letter]
-    return say("sizes.swing", letter=letter, low=low, high=high)
+    return say("pin_page.range", letter=letter, low=low, high=high)
 
 
 Row = tuple[float, tuple[Entry, ...]]

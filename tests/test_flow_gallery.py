@@ -88,7 +88,7 @@ def test_an_own_pin_is_made_changed_and_thrown_away(tmp_path: Path) -> None:
     assert walk.press("no", "save") is PinPageScene
     assert walk.shelf.find("Po").recipe == "(6) (X)"
     assert walk.press("edit", "skill:s", "save") is PinPageScene
-    assert walk.shelf.find("Po").recipe == "(6) s(X)"
+    assert walk.shelf.find("Po").recipe == "s(6) (X)"
     assert walk.press("back") is GalleryScene
     assert "Po" in {pin.name for pin in walk.shelf.roster.of_set("Workshop")}
     walk.stack.apply(walk.stack.top.act("pin:Po"))  # type: ignore[union-attr]

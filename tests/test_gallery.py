@@ -1,4 +1,4 @@
-"""The gallery, the pages of pins, the rules book and the cards of dice, by every device."""
+"""The gallery, the pages of pins, and the rules book, by every device."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.record.profile import Profile, Tally
 from game.roster.roster import shipped
-from game.rules.die import Die
-from game.rules.recipe import parse
 from game.rules.skills import SKILLS
-from scenes.die_card import Asked, DieCardScene, beside
 from scenes.gallery import GalleryScene, Ways
 from scenes.gallery_base import Pull
 from scenes.gallery_keys import DONE, after, typed
@@ -26,9 +23,7 @@ from scenes.pin_page_model import facts_of, record_lines, strength_line
 from scenes.rulebook import RulebookScene
 from scenes.rulebook_model import PICTURES, SECTIONS, dice_of, pages, picture_of
 from scenes.shot import plain_kit
-from scenes.stack import Pop, Push, Stack
-from sprites.die_card import card, entries, size_line, title
-from sprites.die_colours import palettes
+from scenes.stack import Pop
 
 KIT = plain_kit()
 
@@ -248,7 +243,7 @@ def test_a_pin_nobody_can_play_says_why_and_offers_no_fight() -> None:
     assert facts_of(shipped(), poor.name, Profile()).why_not
 
 
-# -- the rules book and the cards
+# -- the rules book
 
 
 def test_every_skill_and_idea_has_a_page_with_sound_pictures() -> None:
@@ -276,32 +271,3 @@ def test_the_rules_book_turns_its_pages_by_keys() -> None:
     scene.handle(Tab(1))
     assert scene.page == pages("attacks")[0]
     assert isinstance(scene.handle(Back()), Pop)
-
-
-@pytest.mark.parametrize("recipe", ["(20)", "sp(20)", "(X)", "z(6,6)", "(4/12)", "(X)?", "(0)", "(1)", "(C)"])
-def test_every_kind_of_die_has_a_card(recipe: str) -> None:
-    die = parse(recipe)[0]
-    assert title(die)
-    assert size_line(die)
-    assert all(entry.line for entry in entries(die))
-    look, palette = KIT.look((1280, 720)), palettes("warm_cool")[0]
-    plain_card, told = card(die, (), look, palette), card(die, ("Can take 7 to 12.",), look, palette)
-    assert told.get_height() > plain_card.get_height()
-
-
-def test_a_card_stays_within_the_window_and_off_its_die() -> None:
-    bounds = Rect(0, 0, 1280, 720)
-    for spot in ((10, 10), (1200, 10), (1200, 650), (600, 300), (10, 650)):
-        die = Rect(spot, (60, 60))
-        place = beside((400, 300), die, bounds, 18)
-        assert bounds.contains(place)
-        assert not place.colliderect(die)
-
-
-def test_any_press_takes_the_card_away() -> None:
-    asked = Asked(Die(0, (20,), "s", False, (20,), (7,)), 0, Rect(100, 100, 60, 60))
-    stack = Stack(RulebookScene(KIT, Pop))
-    stack.apply(Push(DieCardScene(KIT, asked)))
-    stack.draw(Surface((1280, 720)))
-    stack.step([Press((5, 5))], 0.1)
-    assert isinstance(stack.top, RulebookScene)

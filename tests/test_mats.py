@@ -12,6 +12,7 @@ import pytest
 from pygame import Surface
 
 from game.roster.roster import shipped
+from game.roster.workshop import OwnPin, to_toml
 from scenes import mats_files
 from scenes.gallery_print import PrintScene
 from scenes.mats import command, sheets, subject, write
@@ -119,14 +120,26 @@ def test_without_the_package_there_is_one_sentence(tmp_path: Path, monkeypatch: 
 
 def test_the_command_writes_what_was_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mats_files, "DPI", 40)
-    asked = argparse.Namespace(pins=["stark"], out=str(tmp_path / "new"), paper=["a4"], format=["png"])
+    asked = argparse.Namespace(
+        pins=["stark"], out=str(tmp_path / "new"), paper=["a4"], format=["png"], saves=str(tmp_path)
+    )
     figures, _, status = command(asked)
     assert status == 0
     assert figures["files"] == [str(tmp_path / "new" / "stark-a4.png")]
     with pytest.raises(LookupError, match="Avis"):
-        command(argparse.Namespace(pins=["Aviss"], out=str(tmp_path), paper=["a4"], format=["png"]))
+        command(
+            argparse.Namespace(pins=["Aviss"], out=str(tmp_path), paper=["a4"], format=["png"], saves=str(tmp_path))
+        )
     with pytest.raises(LookupError):
         command(argparse.Namespace(pins=[], out=None, paper=None, format=None))
+
+
+def test_own_pins_can_be_printed_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mats_files, "DPI", 30)
+    (tmp_path / "pins").mkdir()
+    (tmp_path / "pins" / "papa.toml").write_text(to_toml(OwnPin("Papa", "(4) s(6)")), "utf-8")
+    asked = argparse.Namespace(pins=["Papa"], out=str(tmp_path), paper=["a4"], format=["png"], saves=str(tmp_path))
+    assert command(asked)[0]["files"] == [str(tmp_path / "papa-a4.png")]
 
 
 def test_printing_from_the_gallery_tells_where_the_sheets_are(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ from game.rules.recipe import RecipeError, parse, write
 from game.text import Notice, notice, say
 
 VERSION: Final = 1
+FOLDER = "pins"
+"""Where they are kept, beside the saved matches."""
 PATTERN = "*.toml"
 MOST_BYTES = 8_000
 MOST_FILES = 300
