@@ -56,7 +56,7 @@ class Rooms:
 
     def rulebook(self) -> Change:
         """The rules book, over whatever is there."""
-        return Push(RulebookScene(self._kit, Pop))
+        return Push(RulebookScene(self._kit, Pop, self._stock.shelf.roster))
 
     def page(self, name: str, names: tuple[str, ...] = ()) -> Change:
         """The page of a pin, with the others to leaf through."""

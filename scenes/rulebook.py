@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
+from game.roster.roster import PinFacts, Roster
 from game.text import say
 from scenes.gallery_base import Scrolling
+from scenes.gallery_wall import fighter_of
 from scenes.intents import Intent, Tab
 from scenes.kit import Kit
 from scenes.menu_dice import picture
+from scenes.menu_pins import Want
 from scenes.menu_scroll import clipped
-from scenes.rulebook_draw import draw_contents, draw_ground, draw_page
-from scenes.rulebook_model import SECTIONS, Page, pages, picture_of
+from scenes.rulebook_draw import draw_contents, draw_ground, draw_page, draw_pins, pin_places
+from scenes.rulebook_model import SECTIONS, Page, pages, picture_of, seen_on
 from scenes.rulebook_places import Places, places, rows
 from scenes.stack import Change
 from sprites.widgets import Button, Segments, slots
 
 SECTION, PAGE = "section:", "page:"
+MOST_PINS = 6
 
 
 class RulebookScene(Scrolling):
     """`back` closes it. It may be opened at a section, and there at the page of a text key."""
 
-    def __init__(self, kit: Kit, back: Callable[[], Change], section: str = SECTIONS[0], key: str = "") -> None:
+    def __init__(
+        self, kit: Kit, back: Callable[[], Change], roster: Roster, section: str = SECTIONS[0], key: str = ""
+    ) -> None:
         super().__init__(kit)
+        self._roster = roster
         self._back, self._section = back, section
         self._pages = pages(section)
         self._at = next((n for n, page in enumerate(self._pages) if page.key == key), 0)
         self._ready = 0
+        self._pins: tuple[PinFacts, ...] = ()
         self._places: Places = places(self.canvas)
         self._rows: tuple[Rect, ...] = ()
         self.placed()
@@ -43,6 +51,7 @@ class RulebookScene(Scrolling):
         self._places = places(self.canvas)
         self._rows, length = rows(self.window(), len(self._pages), self.canvas)
         self.lengthened(length)
+        self._pins = seen_on(self._roster, self.page, MOST_PINS)
         if self._rows:
             self.jump_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
         self.repaint()
@@ -99,6 +108,7 @@ class RulebookScene(Scrolling):
         self.lengthened(length, top=True)
         if str(self.focus.current).startswith(PAGE):
             self._focus_page()
+        self._pins = seen_on(self._roster, self.page, MOST_PINS)
         self.repaint()
 
     def _turn_to(self, number: int) -> None:
@@ -108,6 +118,7 @@ class RulebookScene(Scrolling):
         self.glide_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
         if str(self.focus.current).startswith(PAGE):
             self._focus_page()
+        self._pins = seen_on(self._roster, self.page, MOST_PINS)
         self.repaint()
 
     def _focus_page(self) -> None:
@@ -134,12 +145,18 @@ class RulebookScene(Scrolling):
         self._ready = 99
         super().finish()
 
+    def wanted(self) -> Iterator[Want]:
+        places = pin_places(self.look, self._places.seen, len(self._pins))
+        for pin, place in zip(self._pins, places, strict=False):
+            yield Want(fighter_of(pin), place.w)
+
     def paint(self, surface: Surface) -> None:
         draw_ground(surface, self.look, self._places, self.page)
 
     def show(self, surface: Surface) -> None:
         look, p = self.look, self._places
         place = (p.picture, p.die)
+        draw_pins(surface, look, p.seen, self._pins)
         draw_page(surface, look, place, picture_of(self.page), (self.kit.settings.palette, self._ready))
         self.put(surface, Button(p.back, "", "back", "quiet", self.state("back")))
         names = tuple(say(f"rulebook.{name}") for name in SECTIONS)

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.roster.roster import PinFacts
 from game.rules.die import Die
+from scenes.gallery_wall import fighter_of
 from scenes.menu_base import Menu
 from scenes.menu_dice import LETTERS, put_die
+from scenes.menu_pins import face
 from scenes.rulebook_model import Page
 from scenes.rulebook_places import Places
 from sprites import label
@@ -69,6 +72,22 @@ def draw_page(
         if number < ready:
             put_die(surface, look, Rect(x, y, edge, edge), die, (int(number >= len(mine)), scheme))
         x += edge + gap
+
+
+def pin_places(look: Look, rect: Rect, count: int) -> tuple[Rect, ...]:
+    """Where pins that have such dice are shown, side by side."""
+    edge, gap = rect.h - look.px(30), look.px(14)
+    count = min(count, (rect.w + gap) // (edge + gap))
+    left = rect.centerx - (count * (edge + gap) - gap) // 2
+    return tuple(Rect(left + n * (edge + gap), rect.y, edge, edge) for n in range(count))
+
+
+def draw_pins(surface: Surface, look: Look, rect: Rect, pins: Sequence[PinFacts]) -> None:
+    """Pins that have such dice, with their names."""
+    for pin, place in zip(pins, pin_places(look, rect, len(pins)), strict=False):
+        face(surface, fighter_of(pin), place)
+        name = label.fitted(pin.name, look.type("bold", "small", outline=2), place.w + look.px(12))
+        surface.blit(name, name.get_rect(midtop=(place.centerx, place.bottom)))
 
 
 def _empty(surface: Surface, look: Look, rect: Rect) -> None:

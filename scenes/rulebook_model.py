@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from game.roster.marks import SKILL_KEYS
+from game.roster.roster import PinFacts, Roster
 from game.rules.die import SWING_RANGES, Die
 from game.rules.recipe import parse
 from game.rules.skills import SKILLS
 from game.text import has, keys, say
+from scenes.gallery_model import ALL, groups, lacks, marks
 
 SECTIONS = ("ideas", "attacks", "shapes", "skills")
 AGAINST = ">"
@@ -73,6 +76,16 @@ PICTURES = {
 }
 """Dice in print, each with what it shows behind a `;`; those after `>` are the other side's."""
 SAMPLE = (6, 12, 20)
+SIGNS = {
+    "form.swing": "(X)",
+    "form.option": "/",
+    "form.twin": ",",
+    "form.wildcard": "(C)",
+    "form.zero": "(0)",
+    "form.one": "(1)",
+    **{f"help.{SKILL_KEYS[letter]}": letter for letter in "sptz!?"},
+}
+"""What stands in the recipe of a pin that a page is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +132,20 @@ def picture_of(page: Page) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
         text = " ".join(f"{size}{page.letter}" for size in SAMPLE)
     mine, _, theirs = text.partition(AGAINST)
     return dice_of(mine), dice_of(theirs)
+
+
+def seen_on(roster: Roster, page: Page, most: int) -> tuple[PinFacts, ...]:
+    """Pins with such a die, well-known ones first, one of each set before a second one of any."""
+    sign = page.letter or SIGNS.get(page.key, "")
+    if not sign:
+        return ()
+    shown = groups(roster, ALL)
+    by_set = [[pin for pin in group.pins if not lacks(pin) and _has(pin, sign)] for group in shown]
+    return tuple(pin for row in zip_longest(*by_set) for pin in row if pin is not None)[:most]
+
+
+def _has(pin: PinFacts, sign: str) -> bool:
+    return sign in marks(pin.recipe) if len(sign) == 1 and sign not in ",/" else sign in pin.recipe
 
 
 def dice_of(text: str) -> tuple[Die, ...]:

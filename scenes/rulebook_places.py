@@ -27,6 +27,8 @@ class Places:
     words: Rect
     earlier: Rect
     later: Rect
+    seen: Rect
+    """Pins on which the page's idea can be met."""
     die: int
 
     @staticmethod
@@ -53,9 +55,10 @@ def _places(canvas: Canvas, page: Box, contents: Box) -> Places:
         canvas.rect(cx + 12, cy + 14, cw - 38, ch - 28),
         canvas.box(page),
         canvas.rect(x + 24, y + 38, w - 48, 212),
-        canvas.rect(x + 30, y + 268, w - 60, h - 268 - 84),
+        canvas.rect(x + 30, y + 268, w - 60, h - 268 - 158),
         canvas.rect(x + 20, y + h - 78, 72, 58),
         canvas.rect(x + w - 92, y + h - 78, 72, 58),
+        canvas.rect(x + 104, y + h - 150, w - 208, 132),
         canvas.px(DIE),
     )
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.roster.roster import shipped
 from game.rules.die import Die
 from game.rules.recipe import parse
 from scenes.die_card import Asked, DieCardScene, beside
@@ -47,7 +48,7 @@ def test_a_card_stays_within_the_window_and_off_its_die() -> None:
 
 def test_any_press_takes_the_card_away() -> None:
     asked = Asked(Die(0, (20,), "s", False, (20,), (7,)), 0, Rect(100, 100, 60, 60))
-    stack = Stack(RulebookScene(KIT, Pop))
+    stack = Stack(RulebookScene(KIT, Pop, shipped()))
     stack.apply(Push(DieCardScene(KIT, asked)))
     stack.draw(Surface((1280, 720)))
     stack.step([Press((5, 5))], 0.1)

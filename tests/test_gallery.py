@@ -262,7 +262,7 @@ def test_dice_of_pictures_show_what_is_written() -> None:
 
 
 def test_the_rules_book_turns_its_pages_by_keys() -> None:
-    scene = RulebookScene(KIT, Pop)
+    scene = RulebookScene(KIT, Pop, shipped())
     scene.resize((1280, 720))
     first = scene.page
     scene.handle(Move(0, 1))
