@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from game.text import say
 
-COMMANDS = ("play", "simulate", "conform", "verify", "shot", "bench", "doctor")
+COMMANDS = ("play", "simulate", "conform", "runner", "verify", "shot", "bench", "doctor")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -32,10 +32,11 @@ def _parser() -> _Parser:
     made = {name: commands.add_parser(name, help=say(f"commands.{name}")) for name in COMMANDS}
     _play(made["play"])
     _simulate(made["simulate"])
+    _runner(made["runner"])
     _shot(made["shot"])
     for name in ("conform", "verify"):
         made[name].add_argument("files", nargs="+", metavar="FILE")
-    for name in ("simulate", "conform", "verify", "bench", "doctor"):
+    for name in ("simulate", "conform", "runner", "verify", "bench", "doctor"):
         made[name].add_argument("--json", action="store_true", help=say("commands.json"))
     made["bench"].add_argument("--seconds", type=float, default=20.0, metavar="S")
     for name in ("play", "doctor"):
@@ -59,6 +60,12 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cpu", nargs=2, default=["rookie", "rookie"], metavar="LEVEL")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--save", metavar="DIR", help=say("commands.save"))
+
+
+def _runner(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rounds", type=positive, metavar="N", help=say("commands.runner_rounds"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("commands.runner_seed"))
+    parser.add_argument("--match", type=int, metavar="K", help=say("commands.runner_match"))
 
 
 def _shot(parser: argparse.ArgumentParser) -> None:

@@ -67,7 +67,7 @@ def use(ledger: Ledger, seat: int, choice: Use) -> None:
 def grown(die: Die) -> Die:
     """The die with three more sides and showing three more; a twin grows in its first part."""
     sizes = (die.sizes[0] + GROWTH, *die.sizes[1:])
-    return evolve(die.resized(sizes), values=(die.values[0] + GROWTH, *die.values[1:]))
+    return evolve(die.resized(sizes), values=(min(sizes[0], die.values[0] + GROWTH), *die.values[1:]))
 
 
 def unused(hand: Hand) -> tuple[str, ...]:
