@@ -7,13 +7,15 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.record.journal import Checked, Journal, JournalError, from_toml, replay, to_toml
 from game.record.save import Damaged, backup_of, read_toml, set_aside
 from game.record.writer import Saves
-from game.rules.match import outcome
 from game.text import say
 from scenes.saved_model import Entry
+
+if TYPE_CHECKING:
+    from game.record.journal import Journal
 
 PATTERN = "match-*.toml"
 MOST_LISTED = 40
@@ -35,6 +37,8 @@ class Shelf:
 
     def keeper(self, path: Path) -> Callable[[Journal], None]:
         """A way to keep a match in this file."""
+
+        from game.record.journal import to_toml
 
         def keep(journal: Journal) -> None:
             self._saves.put(path, to_toml(journal))
@@ -94,6 +98,10 @@ def _entry(path: Path) -> Entry:
 
 def _read(path: Path, file: Path) -> Entry:
     """The match in a file. Raises ValueError or OSError when there is none."""
+    # Loaded only when there is a match to read: the title of a first start comes sooner.
+    from game.record.journal import Checked, from_toml, replay
+    from game.rules.match import outcome
+
     journal = from_toml(read_toml(file))
     *_, last = replay(journal, Checked(journal.seed))
     match = last[2].match
@@ -104,6 +112,8 @@ def _reason(problem: ValueError | OSError) -> str:
     """In words, with the line where it can be told."""
     if isinstance(problem, Damaged):
         return say("saved.at_line", reason=problem.reason, line=problem.line)
+    from game.record.journal import JournalError
+
     if isinstance(problem, JournalError):
         turn = "" if problem.turn is None else str(problem.turn + 1)
         return say("saved.at_turn", turn=turn) if turn else say("damage.not_expected", field=problem.detail)

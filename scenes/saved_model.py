@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.record.journal import Journal
+if TYPE_CHECKING:
+    from game.record.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)

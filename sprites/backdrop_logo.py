@@ -71,9 +71,7 @@ def _dots(big: Surface, k: float) -> None:
     big.blit(layer, (0, 0))
 
 
-def _letter(
-    big: Surface, sign: str, middle: Vector2, shape: tuple[float, float, int], drop: bool
-) -> None:
+def _letter(big: Surface, sign: str, middle: Vector2, shape: tuple[float, float, int], drop: bool) -> None:
     """A letter with ink around it; its drop of ink comes first, beneath all letters."""
     high, turn, colour = shape
     face = font("shout", 0, max(8, round(high * 1.12)))
@@ -123,6 +121,8 @@ def _pin(big: Surface, middle: Vector2, radius: float, drop: bool) -> None:
         pygame.draw.aacircle(big, P.ink, hole, radius * 0.14)
     glint = Surface((round(radius * 2), round(radius * 2)), pygame.SRCALPHA)
     box = glint.get_rect().inflate(-round(radius * 0.2), -round(radius * 0.2))
-    pygame.draw.arc(glint, (255, 255, 255, 235), box, math.radians(100), math.radians(165), max(2, round(radius * 0.07)))
+    pygame.draw.arc(
+        glint, (255, 255, 255, 235), box, math.radians(100), math.radians(165), max(2, round(radius * 0.07))
+    )
     pygame.draw.arc(glint, (*darker((250, 250, 255), 0.1), 200), box, math.radians(72), math.radians(88), 3)
     big.blit(glint, glint.get_rect(center=middle))

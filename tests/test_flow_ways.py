@@ -150,7 +150,7 @@ def test_pages_lie_over_the_table_and_leave_it_as_it_was() -> None:
 def test_bad_news_is_told_once_on_the_title() -> None:
     player = Player("keys")
     player.flow.expect(notice("notice.no_saving"))
-    player.step()
+    player.wait(0.5)
     assert isinstance(player.stack.top, NoticeScene)
     player.step(Back())
     player.step()
@@ -168,10 +168,10 @@ def test_leaving_asks_first() -> None:
 
 def test_people_go_by_their_names_and_mirrored_pins_by_number() -> None:
     player = Player("mouse", None, ("Ann", ""))
-    table = player.flow.begin(Picked(("Avis", "Avis"), "human", "casual"))
+    table = player.flow.inside.begin(Picked(("Avis", "Avis"), "human", "casual"))
     assert isinstance(table, MatchScene)
     assert table._names == ("Ann", "Avis")
-    mirrored = Player("mouse").flow.begin(Picked(("Avis", "Avis"), "human", "casual"))
+    mirrored = Player("mouse").flow.inside.begin(Picked(("Avis", "Avis"), "human", "casual"))
     assert isinstance(mirrored, MatchScene)
     assert mirrored._names == ("Avis 1", "Avis 2")
 
@@ -182,7 +182,7 @@ def test_the_last_house_rules_are_offered_again() -> None:
     player.press("options")
     player.press("rules:quickstart")
     player.press("fight")
-    assert player.flow._picked(modes()["arcade"]).rules == "quickstart"
+    assert player.flow.inside.picked(modes()["arcade"]).rules == "quickstart"
 
 
 def test_swapped_sides_and_new_pins_follow_a_match() -> None:

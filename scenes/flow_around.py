@@ -1,0 +1,23 @@
+"""What the game stands on while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.roster.roster import Roster
+from game.text import Notice
+from scenes.flow_shelf import Shelf
+from scenes.flow_wishes import Wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What the game stands on: pins, saved matches, wishes, and where seeds and music come from."""
+
+    roster: Roster
+    shelf: Shelf
+    wishes: Wishes
+    seeds: Callable[[], int]
+    music: Callable[[str | None], None]
+    notices: tuple[Notice, ...] = ()
