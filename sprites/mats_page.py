@@ -119,7 +119,7 @@ def step(em: float, role: Role = "text") -> float:
 def fitted(text: str, em: float, wide: float, role: Role = "text") -> tuple[str, float]:
     """The text and a height at which it fits on one line, never below half; then it is shortened."""
     needed = width(text, em, role)
-    size = max(em / 2, em * min(1.0, wide / needed)) if needed else em
+    size = max(em / 2, em * min(1.0, 0.97 * wide / needed)) if needed else em
     return label.shortened(text, _type(size, role), round(wide * FINE) + 2), size
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.die import SWING_RANGES, Die
 from game.rules.extras import aside
@@ -28,10 +28,14 @@ from sprites.mats_page import (
 )
 from sprites.portrait_look import Pin
 
-HEADER, PLACE, PLACE_HIGH, GAP = 66.0, 30.0, 41.0, 2.4
+HEADER, GAP = 66.0, 2.4
+UNDER = 11.0
+"""Room under the place of a die for its name and sizes."""
+PLACES = (30.0, 25.0, 20.0)
+"""Widths of the place of a die, the largest that leaves room for captured dice first."""
 ROUNDS_SHOWN = 3
 SMALL, TEXT, HEAD = 3.6, 4.4, 6.4
-LEAST_CAPTURED = 26.0
+LEAST_CAPTURED = 20.0
 CELL_HIGH, ABREAST = 22.0, 2
 
 
@@ -47,13 +51,17 @@ class Printed:
 
 def mat(subject: Printed, paper: Paper) -> Page:
     """The battle mat of a pin: its face, places for its dice, for captured ones, and what its marks mean."""
-    page = Page(paper)
-    _header(page, subject)
-    _places(page, say("mats.dice"), [die for die in subject.dice if not aside(die)])
-    _places(page, say("mats.bench"), [die for die in subject.dice if aside(die)])
-    rows = _reminders(page, _told(subject.dice))
-    high = sum(row for row, _ in rows) + 9
-    captured = page.bottom - 7 - high - page.y
+    told = _told(subject.dice)
+    brief = tuple(replace(entry, line="") for entry in told)
+    for place, entries_shown in ((PLACES[0], told), (PLACES[1], told), (PLACES[2], told), (PLACES[2], brief)):
+        page = Page(paper)
+        _header(page, subject)
+        _places(page, say("mats.dice"), [die for die in subject.dice if not aside(die)], place)
+        _places(page, say("mats.bench"), [die for die in subject.dice if aside(die)], place)
+        rows = _reminders(page, entries_shown)
+        captured = page.bottom - 7 - 9 - sum(row for row, _ in rows) - page.y
+        if captured >= LEAST_CAPTURED:
+            break
     _captured(page, max(LEAST_CAPTURED, captured))
     _remind(page, rows)
     _footer(page)
@@ -122,40 +130,40 @@ def _rounds(page: Page, x: float, y: float) -> None:
         page.put(Frame(left + number * 12, y, 10, 10, 5, 0.5))
 
 
-def _places(page: Page, title: str, dice: Sequence[Die]) -> None:
-    """A row, or more, of places for dice."""
+def _places(page: Page, title: str, dice: Sequence[Die], place: float) -> None:
+    """A row, or more, of places for dice, so many millimetres wide."""
     if not dice:
         return
     _title(page, title)
-    abreast = int((page.wide + GAP) // (PLACE + GAP))
+    abreast = int((page.wide + GAP) // (place + GAP))
     rows = -(-len(dice) // abreast)
     per_row = -(-len(dice) // rows)
     for start in range(0, len(dice), per_row):
         here = dice[start : start + per_row]
-        x = page.left + (page.wide - len(here) * (PLACE + GAP) + GAP) / 2
+        x = page.left + (page.wide - len(here) * (place + GAP) + GAP) / 2
         for number, die in enumerate(here):
-            _place(page, die, x + number * (PLACE + GAP))
-        page.y += PLACE_HIGH + GAP
+            _place(page, die, x + number * (place + GAP), place)
+        page.y += place + UNDER + GAP
     page.y += 1
 
 
-def _place(page: Page, die: Die, x: float) -> None:
+def _place(page: Page, die: Die, x: float, wide: float) -> None:
     """The place of one die: where it lies, what it is, and room to write a size that is chosen."""
     y = page.y
-    page.put(Frame(x, y, PLACE, PLACE, 4, 0.6))
+    page.put(Frame(x, y, wide, wide, 4, 0.6))
     form = body(die)
-    page.put(Art(x + 3, y + 3, PLACE - 6, PLACE - 6, "die", (die.sizes, die.skills, "" if die.sizes else form)))
-    text, em = fitted(die.skills + form, 5.4, PLACE, "bold")
+    page.put(Art(x + 3, y + 3, wide - 6, wide - 6, "die", (die.sizes, die.skills, "" if die.sizes else form)))
+    text, em = fitted(die.skills + form, 5.4, wide, "bold")
     if not die.has_choice:
-        page.put(Words(x + PLACE / 2, y + PLACE + 6, text, em, "bold", align="centre"))
+        page.put(Words(x + wide / 2, y + wide + 6, text, em, "bold", align="centre"))
         return
-    page.put(Words(x, y + PLACE + 4.6, text, em * 0.85, "bold"))
-    if die.swing:
-        low, high = SWING_RANGES[die.swing]
-        page.put(Words(x + PLACE, y + PLACE + 4.4, f"{low}-{high}", SMALL, "text", GREY, "right"))
+    note = "-".join(map(str, SWING_RANGES[die.swing])) if die.swing else ""
+    text, em = fitted(die.skills + form, 4.6, wide - width(note, SMALL) - 1, "bold")
+    page.put(Words(x, y + wide + 4.6, text, em, "bold"))
+    page.put(Words(x + wide, y + wide + 4.4, note, SMALL, "text", GREY, "right"))
     for number in range(ROUNDS_SHOWN):
-        each = (PLACE - 2) / ROUNDS_SHOWN
-        page.put(Frame(x + number * (each + 1), y + PLACE + 5.8, each, 5.6, 1, 0.25, GREY))
+        each = (wide - 2) / ROUNDS_SHOWN
+        page.put(Frame(x + number * (each + 1), y + wide + 5.8, each, 5.6, 1, 0.25, GREY))
 
 
 def _captured(page: Page, high: float) -> None:
@@ -207,7 +215,8 @@ def _column(page: Page) -> float:
 
 
 def _high(page: Page, entry: Entry) -> float:
-    return step(TEXT) + step(SMALL) * len(lines(entry.line, SMALL, _column(page))) + 1.2
+    shown = len(lines(entry.line, SMALL, _column(page))) if entry.line else 0
+    return step(TEXT) + step(SMALL) * shown + 1.2
 
 
 def _remind(page: Page, rows: Sequence[Row]) -> None:
@@ -226,7 +235,8 @@ def _entry(page: Page, entry: Entry, x: float) -> None:
         page.put(Art(x, page.y + 0.4, 7.3, 4.5, "tag", entry.letter))
         left += 9
     page.put(Words(left, page.y + ascent(TEXT), entry.name, TEXT, "bold"))
-    paragraph(page, entry.line, (x, page.y + step(TEXT), _column(page)), SMALL)
+    if entry.line:
+        paragraph(page, entry.line, (x, page.y + step(TEXT), _column(page)), SMALL)
 
 
 def _footer(page: Page) -> None:
