@@ -9,7 +9,7 @@ from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
 from sprites.place_scene import Plane, Point, Room, Shape, Stage, prop, rect
 
 HAZE = (54, 58, 86)
-CALM = 0.76
+CALM = 0.8
 AROUND = (0.58, 0.62, 0.74)
 WALL, STONES = "#424a66", ("#4f5876", "#495372", "#586282")
 SIDE, SIDE_STONES = "#343b56", ("#3f4764", "#3a4260", "#47506e")
@@ -82,7 +82,7 @@ def _torches(stage: Stage) -> tuple[tuple[Point, float, int], ...]:
     wide, high = stage.wide, stage.high
     if stage.upright:
         return ((232.0, 130.0), 0.62, 0), ((wide - 214, 130.0), 0.62, 1), ((wide - 70, high - 118), 1.0, 1)
-    return ((50.0, 190.0), 1.25, 0), ((224.0, 176.0), 0.84, 0), ((wide - 92, high - 178), 1.35, 1)
+    return ((48.0, 206.0), 1.15, 0), ((stage.margin - 38, 176.0), 0.84, 0), ((wide - 92, high - 178), 1.35, 1)
 
 
 def _things(stage: Stage) -> Iterator[Shape]:
@@ -95,17 +95,15 @@ def _things(stage: Stage) -> Iterator[Shape]:
     if stage.upright:
         yield prop(BANNER, (44, 62), (44, -240), 0.6)
         return
-    yield prop(CHAIN, (252, -46), (14, -180), 0.9)
-    yield prop(CHAIN, (196, 66), (14, -180), 0.7)
-    yield prop(BANNER, (wide - 44, 232), (44, -240), 0.9)
-    yield prop(ARMOUR, (wide - 214, high - 12), (60, 240), 1.0)
+    yield prop(CHAIN, (stage.margin - 66, 66), (14, -180), 0.8)
+    yield prop(ARMOUR, (wide - stage.margin + 48, high - 12), (60, 240), 1.0)
 
 
 def lamps(stage: Stage, lean: float) -> Iterator[Shape]:
     """The flames; those of the side that leads burn high."""
     for foot, scale, seat in _torches(stage):
         mine = lean if seat == 0 else -lean
-        yield prop(flame(seat if lean else -1), foot, (34, 92), scale * (1 + 0.38 * mine))
+        yield prop(flame(seat if lean else -1), foot, (34, 92), scale * (1 + 0.27 * mine))
 
 
 def light(stage: Stage, lit: int | None, lean: float) -> Light:
@@ -117,8 +115,8 @@ def light(stage: Stage, lit: int | None, lean: float) -> Light:
         cold = seat == 1 and lean != 0
         tint = (0.08, 0.26, 0.42) if cold else (0.46, 0.26, 0.08)
         colour = (30, 84, 130) if cold else (140, 78, 26)
-        pools.append(Pool((x, y - 20), (190 * scale, 170 * scale), _times(tint, mine)))
-        glows.append(Glow((x, y - 34 * scale), 105 * scale * mine**0.5, colour))
+        pools.append(Pool((x, y - 20), (160 * scale, 150 * scale), _times(tint, mine)))
+        glows.append(Glow((x, y - 34 * scale), 86 * scale * mine**0.5, colour))
     glass = Pool((_throne_at(stage)[0], 30.0), (wide * 0.24, 130), (0.26, 0.24, 0.34))
     middle = Pool((wide * (0.5 - 0.14 * lean), high * (0.5 + 0.14 * lean)), (wide * 0.4, high * 0.4), (0.12, 0.1, 0.08))
     return Light(leaning(AROUND, lean), (*pools, glass, middle, *turn_pools(stage, lit)), tuple(glows))

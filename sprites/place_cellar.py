@@ -9,11 +9,11 @@ from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
 from sprites.place_scene import INK, Plane, Point, Room, Shape, Stage, prop, rect, stroke
 from sprites.portrait_pen import flat, inked, line, oval
 
-HAZE = (84, 66, 84)
-CALM = 0.72
-AROUND = (0.6, 0.56, 0.68)
-WALL, WALL_DARK, BRICKS = "#5b3344", "#472839", ("#7d4450", "#6f3b4a", "#8a4d52")
-CANVAS, CANVAS_LIGHT, APRON = "#554460", "#635070", "#2c1f3a"
+HAZE = (78, 70, 66)
+CALM = 0.86
+AROUND = (0.58, 0.52, 0.58)
+WALL, WALL_DARK, BRICKS = "#6e3a40", "#562e3a", ("#a0544e", "#8c4a4a", "#b4624f")
+CANVAS, CANVAS_LIGHT, APRON = "#544a46", "#645850", "#2a2030"
 ROPES = ("#c8434c", "#d9cdb4", "#3f6fc0")
 PAD = ("#c23b46", "#3c6cc4")
 
@@ -87,17 +87,22 @@ def _ring(stage: Stage, room: Room) -> Iterator[Shape]:
         outward = -1 if side == 0 else 1
         for number, colour in enumerate(ROPES):
             start = (x, back - 78 + number * 25)
-            end = (x + outward * (x if side == 0 else wide - x) * 1.2, back + 70 + number * 0.17 * high)
+            end = (
+                x + outward * (x if side == 0 else wide - x) * 1.2,
+                back + (4 + 26 * number if stage.upright else 70 + number * 0.17 * high),
+            )
             yield from _rope((start, end), colour)
     for number, colour in enumerate(ROPES):
         yield from _rope(((left, back - 78 + number * 25), (right, back - 78 + number * 25)), colour)
     for side, x in ((0, left), (1, right)):
         yield from _post(x, back, PAD[side])
+    for number, colour in enumerate((INK, *ROPES)):
+        yield rect((-9, high - 15 + 5 * number, wide + 9, high + 9), colour)
 
 
 def _emblem(mat: Plane) -> Iterator[Shape]:
     """A pale ring printed on the canvas, as around the middle of any ring."""
-    for radius, fill in ((0.26, "#766086"), (0.245, CANVAS_LIGHT), (0.1, "#766086"), (0.088, CANVAS_LIGHT)):
+    for radius, fill in ((0.26, "#7a6c60"), (0.245, CANVAS_LIGHT), (0.1, "#7a6c60"), (0.088, CANVAS_LIGHT)):
         turn = [step * math.pi / 18 for step in range(36)]
         yield mat.shape([(0.5 + radius * math.cos(a), 0.46 + radius * 0.9 * math.sin(a)) for a in turn], fill)
 
@@ -110,7 +115,7 @@ def _rope(ends: tuple[Point, Point], colour: str) -> Iterator[Shape]:
 
 
 def _post(x: float, foot: float, pad: str) -> Iterator[Shape]:
-    yield rect((x - 9, foot - 100, x + 9, foot + 10), "#747c92", 5)
+    yield rect((x - 9, foot - 100, x + 9, foot + 10), "#8a92a8", 5)
     yield rect((x - 14, foot - 92, x + 14, foot - 14), pad, 5)
     yield rect((x + 4, foot - 89, x + 11, foot - 17), "#7d2740" if pad == PAD[0] else "#28468c")
     for number in range(3):
@@ -142,7 +147,7 @@ def _lamp_at(stage: Stage, lean: float) -> Point:
     return stage.wide * (0.46 if stage.upright else 0.44), 0.0
 
 
-SWING = -20.0
+SWING = -27.0
 
 
 def light(stage: Stage, lit: int | None, lean: float) -> Light:
@@ -154,12 +159,12 @@ def light(stage: Stage, lit: int | None, lean: float) -> Light:
     bulb = (x - math.sin(angle) * 106 * scale, math.cos(angle) * 106 * scale)
     shift = -math.sin(angle) * high * 0.5
     pools = (
-        Pool((wide / 2 + shift, high * (0.5 + 0.16 * lean)), (wide * 0.42, high * 0.46), (0.3, 0.24, 0.1)),
-        Pool(bulb, (150, 110), (0.3, 0.22, 0.08)),
-        Pool((0.0, high * 0.3), (wide * 0.16, high * 0.5), (0.2, 0.12, 0.1)),
-        Pool((wide, high * 0.75), (wide * 0.18, high * 0.5), (0.2, 0.14, 0.14)),
+        Pool((wide / 2 + shift, high * (0.5 + 0.16 * lean)), (wide * 0.42, high * 0.46), (0.34, 0.27, 0.15)),
+        Pool(bulb, (120, 72), (0.26, 0.18, 0.06)),
+        Pool((0.0, high * 0.3), (wide * 0.17, high * 0.5), (0.3, 0.2, 0.14)),
+        Pool((wide, high * 0.75), (wide * 0.18, high * 0.5), (0.32, 0.24, 0.2)),
     )
-    return Light(leaning(AROUND, lean), (*pools, *turn_pools(stage, lit)), (Glow(bulb, 120, (150, 112, 52)),))
+    return Light(leaning(AROUND, lean), (*pools, *turn_pools(stage, lit)), (Glow(bulb, 80, (150, 112, 52)),))
 
 
 LAMP = (

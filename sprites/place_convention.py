@@ -10,12 +10,12 @@ from sprites.place_convention_things import BOOTH, HATS, HEAD, ROLL_UP, SPOT, ST
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
 from sprites.place_scene import Point, Room, Shape, Stage, noise, poly, prop, rect, stroke
 
-HAZE = (34, 70, 80)
-CALM = 0.78
+HAZE = (28, 76, 90)
+CALM = 0.82
 AROUND = (0.66, 0.68, 0.78)
 WALL, PANELS = "#24505f", ("#2a5867", "#214a5a")
 SIDE = "#1c4152"
-FLOOR, TILES = "#2a5a66", ("#306470", "#25525f")
+FLOOR, TILES = "#256472", ("#2b7080", "#1f5866")
 FLAGS = ("#e0524e", "#f0b840", "#3fa7c9", "#58b368", "#c46bc0")
 CROWD, CROWD_BACK = "#141a38", "#1e2750"
 RIMS = ("#e8707a", "#5fb6e8", "#f0c460", "#a58bea")
@@ -69,12 +69,12 @@ def _bunting(stage: Stage, room: Room) -> Iterator[Shape]:
 def _things(stage: Stage) -> Iterator[Shape]:
     wide, high = stage.wide, stage.high
     if stage.upright:
-        yield prop(BOOTH, (66, 262), (140, 330), 0.52)
-        yield prop(ROLL_UP, (wide - 32, high - 96), (50, 280), 0.62)
+        yield prop(BOOTH, (62, 238), (140, 330), 0.46)
+        yield prop(ROLL_UP, (wide - 30, high - 62), (50, 280), 0.54)
         return
-    yield prop(BOOTH, (124, high - 258), (140, 330), 1.0)
+    yield prop(BOOTH, (stage.margin - 138, high - 258), (140, 330), 1.0)
     yield prop(ROLL_UP, (wide - 58, high - 54), (50, 280), 0.98)
-    yield prop(STAND, (wide - 178, high - 44), (60, 220), 0.96)
+    yield prop(STAND, (wide - stage.margin + 84, high - 44), (60, 220), 0.96)
 
 
 def _crowd(stage: Stage) -> Iterator[Shape]:
@@ -87,7 +87,7 @@ def _crowd(stage: Stage) -> Iterator[Shape]:
             away = abs(x - stage.wide / 2) / (stage.wide / 2)
             y = stage.high + 62 - 26 * (1 - row) - 8 * noise(row, number, 2) - 34 * away**2
             rim = RIMS[int(3.99 * noise(row, number, 3))]
-            if noise(row, number, 4) > (0.6 if away > 0.5 else 0.93):
+            if noise(row, number, 4) > (0.55 if away > 0.66 else 1.0):
                 raised = arm(int(2.99 * noise(row, number, 5)), colour, rim)
                 yield prop(raised, (x + 34, y - 4), (30, 130), scale, noise(row, number, 6) > 0.5)
             hat = HATS[int(noise(row, number, 7) * 1.6 * len(HATS)) % len(HATS)] if noise(row, number, 8) > 0.4 else ""
@@ -113,7 +113,7 @@ def lamps(stage: Stage, lean: float) -> Iterator[Shape]:
         angle = _angle(number, len(spots), lean)
         tint = ("#9fd8ff", "#fff2c8", "#ffb28a")[(lean > 0) - (lean < 0) + 1]
         body = SPOT.replace("#fff2c8", tint)
-        yield prop(f'<g transform="rotate({angle:.1f})">{body}</g>', at, (130, -210), 0.8)
+        yield prop(f'<g transform="rotate({angle:.1f})">{body}</g>', at, (120, -130), 0.8)
 
 
 def light(stage: Stage, lit: int | None, lean: float) -> Light:
@@ -122,13 +122,13 @@ def light(stage: Stage, lit: int | None, lean: float) -> Light:
     spots, glows, pools = _spots(stage), [], []
     for number, (x, y) in enumerate(spots):
         turn = math.radians(_angle(number, len(spots), lean))
-        glows.append(Glow((x - math.sin(turn) * 44, y + math.cos(turn) * 44), 70, (110, 100, 74)))
+        glows.append(Glow((x - math.sin(turn) * 40, y + math.cos(turn) * 40), 52, (80, 72, 52)))
         reach = high * (0.42 + 0.2 * lean)
         landing = (x - math.tan(turn) * reach + (wide * 0.5 - x) * 0.35, y + reach)
-        pools.append(Pool(landing, (wide * 0.2, high * 0.2), (0.09, 0.08, 0.05)))
+        pools.append(Pool(landing, (wide * 0.2, high * 0.2), (0.06, 0.05, 0.03)))
     sides = (
         Pool((0.0, high * 0.35), (wide * 0.2, high * 0.4), (0.3, 0.24, 0.12)),
         Pool((wide, high * 0.75), (wide * 0.2, high * 0.4), (0.24, 0.22, 0.22)),
-        Pool((wide * 0.45, 0.0), (wide * 0.5, 90), (0.26, 0.24, 0.2)),
+        Pool((wide * 0.45, 0.0), (wide * 0.5, 70), (0.2, 0.18, 0.15)),
     )
     return Light(leaning(AROUND, lean), (*pools, *sides, *turn_pools(stage, lit)), tuple(glows))

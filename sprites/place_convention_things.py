@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites.place_scene import INK
-from sprites.portrait_pen import flat, inked, line, oval
+from sprites.portrait_pen import flat, inked, line, oval, put
 
 PINS = ("#e0524e", "#f0b840", "#3fa7c9", "#58b368", "#c46bc0", "#f0e2cc")
 
@@ -22,6 +22,13 @@ def _stripes() -> str:
     return "".join(parts) + flat("M-126-324H126l2 9H-128z", "#ffffff").replace("/>", ' fill-opacity="0.25"/>')
 
 
+_DIE = (
+    inked("M0-40L38-20V20L0 40L-38 20V-20z", "#f6ead2", INK, 5)
+    + flat("M2 2L36-17V18L2 36z", "#c3ae94")
+    + line("M-38-20L0 0L38-20M0 0V40", INK, 4)
+    + "".join(oval(at, (4, 4), INK) for at in ((0, -20), (-24, 0), (-14, 18), (14, 16), (24, 0), (19, 8)))
+)
+
 BOOTH = (
     inked("M-112 0V-270H112V0z", "#40508a", INK, 5)
     + flat("M-108-262H108v34H-108z", "#24305e")
@@ -32,10 +39,7 @@ BOOTH = (
     + inked("M-126-112H126L134 0H-134z", "#3d9aa8", INK, 6)
     + flat("M50-108H123L130-4H62z", "#27667c")
     + inked("M-132-124H132V-106H-132z", "#e9dcc4", INK, 5)
-    + inked("M0-94L38-74V-34L0-14L-38-34V-74z", "#f6ead2", INK, 5)
-    + flat("M2-52L36-71V-36L2-18z", "#c3ae94")
-    + line("M-38-74L0-54L38-74M0-54V-14", INK, 4)
-    + "".join(oval(at, (4, 4), INK) for at in ((0, -74), (-24, -54), (-14, -36), (14, -38), (24, -54), (19, -46)))
+    + put(_DIE, "translate(-58 -54) scale(0.86)")
     + _stripes()
 )
 
@@ -68,14 +72,19 @@ STAND = (
     + flat("M-24-158c-4-36 52-36 48 0c-14-14-34-14-48 0z", "#4a2c3c")
     + line("M-13-150l9 3M13-150l-9 3", INK, 4)
     + line("M-9-132q9 7 18 0", INK, 4)
+    + line("M-26-92L-38-122M26-92L38-122", INK, 15)
+    + line("M-26-92L-38-122M26-92L38-122", "#d99a6c", 8)
     + oval((-38, -138), (13, 15), "#d84b52", f"{INK} 4")
     + oval((38, -138), (13, 15), "#d84b52", f"{INK} 4")
     + line("M-24-66H24", "#f0b840", 8)
 )
 
 SPOT = (
-    '<path d="M-17 50L-92 205H92L17 50z" fill="#fff2c8" fill-opacity="0.07"/>'
-    '<path d="M-17 50L-62 150H62L17 50z" fill="#fff2c8" fill-opacity="0.1"/>'
+    '<defs><linearGradient id="beam" gradientUnits="userSpaceOnUse" x1="0" y1="50" x2="0" y2="118">'
+    '<stop offset="0" stop-color="#fff2c8" stop-opacity="0.45"/>'
+    '<stop offset="1" stop-color="#fff2c8" stop-opacity="0"/>'
+    '</linearGradient></defs><path d="M-17 50L-58 118H58L17 50z" fill="url(#beam)"/>'
+    '<path d="M-17 50L-34 118H34L17 50z" fill="url(#beam)"/>'
     + line("M0-6V12", INK, 10)
     + inked("M-14 8H14L22 46H-22z", "#3a4054", INK, 5)
     + flat("M3 11H12l7 32H5z", "#262b3c")

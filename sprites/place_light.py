@@ -70,7 +70,7 @@ def turn_pools(stage: Stage, lit: int | None) -> tuple[Pool, ...]:
     tint = WARM if lit == 0 else COOL
     return (
         Pool((wide / 2, high * mine), (wide * 0.58, high * 0.27), tinted(tint, 0.42)),
-        Pool((wide / 2, high * other), (wide * 0.7, high * 0.3), (-0.14, -0.14, -0.12)),
+        Pool((wide / 2, high * other), (wide * 0.7, high * 0.3), (-0.2, -0.2, -0.16)),
     )
 
 

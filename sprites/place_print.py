@@ -48,7 +48,7 @@ def shelter(stage: Stage) -> Field:
     across, down = cells(stage.size)
     x = np.arange(across, dtype=np.float32) * (COARSE / stage.unit)
     y = np.arange(down, dtype=np.float32) * (COARSE / stage.unit)
-    most = _within(x, y, stage.calm, (46.0, 70.0) if stage.upright else (96.0, 62.0))
+    most = _within(x, y, stage.calm, (46.0, 70.0) if stage.upright else (50.0, 62.0))
     for box in stage.quiet:
         most = np.maximum(most, QUIET * _within(x, y, box, (40.0, 40.0)))
     return most

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
 from sprites.place_roof_things import BAT, CHIMNEY, GARGOYLE, SPIRE
 from sprites.place_scene import INK, Plane, Point, Shape, Stage, disc, noise, poly, prop, rect
-from sprites.portrait_pen import line, oval
+from sprites.portrait_pen import line, oval, put
 
 HAZE = (50, 62, 98)
-CALM = 0.78
+CALM = 0.82
 AROUND = (0.7, 0.7, 0.84)
 SKY = ("#191541", "#231b55", "#32246c", "#472f84", "#633c96", "#85509c")
 FAR, NEAR, WINDOW = "#2c2258", "#1d173f", "#ffc95c"
 SLATE, SLATES = "#364670", ("#3d4e7a", "#314068", "#445684")
 STONE, STONE_LIGHT, STONE_DARK = "#60799a", "#86a2ba", "#3a4a72"
-MOONS = {-1: "#b9e6f7", 0: "#f4ecca", 1: "#ffbd78"}
-CRATERS = {-1: "#8cc3e2", 0: "#d6c99c", 1: "#e8895a"}
+MOONS = {-1: "#b9e6f7", 0: "#eadfb6", 1: "#ffbd78"}
+CRATERS = {-1: "#8cc3e2", 0: "#c9bb8c", 1: "#e8895a"}
 
 
 def shapes(stage: Stage) -> Iterator[Shape]:
@@ -35,9 +35,9 @@ def _edge(stage: Stage) -> float:
 
 
 def _sky(stage: Stage) -> Iterator[Shape]:
-    low = stage.high * 0.62
+    low = _edge(stage) * 1.1
     for number, colour in enumerate(SKY):
-        top = low * (number / len(SKY)) ** 1.35
+        top = low * (number / len(SKY)) ** 1.15
         yield rect((-5, top, stage.wide + 5, stage.high if number == len(SKY) - 1 else low + 5), colour)
     for number in range(9):
         x, y = stage.wide * noise(number, 5), 20 + _edge(stage) * 0.9 * noise(number, 8)
@@ -137,15 +137,13 @@ def _side_wall(stage: Stage, floor: Plane, side: int) -> Iterator[Shape]:
 def _things(stage: Stage) -> Iterator[Shape]:
     wide, high = stage.wide, stage.high
     if stage.upright:
-        yield prop(SPIRE, (wide - 34, 236), (40, 260), 0.66)
+        yield prop(SPIRE, (wide - 34, 266), (46, 300), 0.6)
         yield prop(CHIMNEY, (40, 232), (62, 250), 0.6)
         yield prop(GARGOYLE, (wide - 84, high - 12), (110, 232), 0.82)
         return
-    yield prop(SPIRE, (222, 330), (40, 260), 0.82)
-    yield prop(CHIMNEY, (52, high - 270), (62, 250), 1.1)
+    yield prop(SPIRE, (stage.margin - 38, 352), (46, 300), 0.82)
+    yield prop(CHIMNEY, (stage.margin - 210, high - 270), (62, 250), 1.1)
     yield prop(GARGOYLE, (wide - 116, high - 24), (110, 232), 1.16)
-    yield prop(BAT, (wide * 0.33, 62), (30, 20), 0.8)
-    yield prop(BAT, (wide * 0.52, 40), (30, 20), 0.55, True)
 
 
 def _moon_at(stage: Stage, lean: float) -> Point:
@@ -165,7 +163,8 @@ def lamps(stage: Stage, lean: float) -> Iterator[Shape]:
         oval(at, (r, r * 0.86), spots) for at, r in (((-14, -12), 11), ((12, 8), 8), ((16, -22), 6), ((-10, 20), 6))
     )
     body += line("M-36 8A37 37 0 0 0 8 36", spots, 4)
-    yield prop(f'<g transform="translate(0 {-radius})">{body}</g>', _shift(_moon_at(stage, lean), radius), (48, 94))
+    body += put(BAT, "translate(22 16) scale(0.9)") + put(BAT, "translate(-50 -14) scale(0.55)")
+    yield prop(f'<g transform="translate(0 {-radius})">{body}</g>', _shift(_moon_at(stage, lean), radius), (74, 94))
 
 
 def _shift(point: Point, down: float) -> Point:
@@ -176,12 +175,12 @@ def light(stage: Stage, lit: int | None, lean: float) -> Light:
     """Moonlight from where the moon is, and the warmth of windows below the edges."""
     wide, high = stage.wide, stage.high
     moon = _moon_at(stage, lean)
-    tint = (0.26, 0.12, 0.02) if lean > 0 else (0.02, 0.12, 0.26) if lean < 0 else (0.12, 0.12, 0.16)
+    tint = (0.2, 0.09, 0.02) if lean > 0 else (0.02, 0.08, 0.16) if lean < 0 else (0.1, 0.1, 0.12)
     pools = (
         Pool(moon, (wide * 0.3, high * 0.24), tint),
         Pool((wide * (0.5 - 0.2 * lean), high * (0.5 + 0.14 * lean)), (wide * 0.4, high * 0.4), (0.1, 0.09, 0.1)),
         Pool((0.0, high * 0.4), (wide * 0.2, high * 0.4), (0.2, 0.1, 0.04)),
         Pool((wide, high * 0.8), (wide * 0.2, high * 0.4), (0.16, 0.12, 0.18)),
     )
-    colour = (120, 74, 34) if lean > 0 else (40, 80, 120) if lean < 0 else (86, 80, 84)
-    return Light(leaning(AROUND, lean), (*pools, *turn_pools(stage, lit)), (Glow(moon, 130, colour),))
+    colour = (90, 52, 22) if lean > 0 else (26, 58, 90) if lean < 0 else (52, 48, 54)
+    return Light(leaning(AROUND, lean), (*pools, *turn_pools(stage, lit)), (Glow(moon, 96, colour),))

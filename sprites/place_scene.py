@@ -50,8 +50,8 @@ class Stage:
     def calm(self) -> Box:
         """Where dice lie and words stand: nothing there may be louder than they are."""
         if self.upright:
-            return 60, 130, self.wide, self.high - 190
-        side = 262 - 0.12 * (self.high - 720)
+            return 58, 130, self.wide + 14, self.high - 190
+        side = 246 - 0.12 * (self.high - 720)
         return side, 70, self.wide - side, self.high - 84
 
     @property
@@ -64,12 +64,12 @@ class Stage:
     @property
     def margin(self) -> float:
         """Width of the column of props at the left and at the right."""
-        return 76.0 if self.upright else self.calm[0]
+        return 76.0 if self.upright else self.calm[0] + 16
 
     @property
     def horizon(self) -> float:
         """Where the back wall stands on the floor."""
-        return 236.0 if self.upright else 116 + 0.18 * (self.high - 720)
+        return 236.0 if self.upright else 116.0
 
 
 def box_of(points: Iterable[Point], spare: float = 0) -> Box:
