@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from types import ModuleType
 
 import pygame
@@ -22,7 +23,9 @@ LEANS = 2
 """Steps of the lead to each side."""
 KEPT = 3
 """Finished grounds kept, so that a turn and the turn back cost nothing."""
-STRIP = 96
+BATCH = 40
+"""Shapes thought out in one step."""
+STRIP = 64
 """Height in pixels of the part that is lit in one step; a multiple of COARSE."""
 
 _SCENES: dict[str, ModuleType] = dict(
@@ -61,9 +64,10 @@ def prepare(place: str, size: tuple[int, int], lit: int | None = None, lead: flo
     if state in _grounds:
         _grounds[state] = _grounds.pop(state)
         return
-    if (place, size) not in _bases:
-        yield from _printing(place, size)
-    yield from _lighting(state, _bases[place, size])
+    sheet = state[:2]
+    if sheet not in _bases:
+        yield from _printing(*sheet)
+    yield from _lighting(state, _bases[sheet])
 
 
 def forget() -> None:
@@ -81,13 +85,19 @@ def _state(place: str, size: tuple[int, int], lit: int | None, lead: float) -> S
 def _printing(place: str, size: tuple[int, int]) -> Iterator[None]:
     """The place in full light, tile by tile; only one such print is kept."""
     scene, stage = _SCENES[place], Stage(size)
-    shapes = tuple(scene.shapes(stage))
+    shapes: list[Shape] = []
+    for shape in scene.shapes(stage):
+        shapes.append(shape)
+        if len(shapes) % BATCH == 0:
+            yield
+    veil = haze(stage, scene.HAZE, scene.CALM)
     yield
-    veil, tones, pitch = haze(stage, scene.HAZE, scene.CALM), tone(stage), pitch_of(stage)
-    out = _opaque(size)
-    out.fill(scene.HAZE)
+    tones, pitch = tone(stage), pitch_of(stage)
+    yield
+    out = Surface(size)
     for area in tiles(size):
         yield
+        out.fill(scene.HAZE, area)
         out.blit(drawn(stage, shapes, area), area)
         yield
         out.blit(enlarged(veil, area), area, Rect(0, 0, *area.size))
@@ -102,7 +112,8 @@ def _lighting(state: State, base: Surface) -> Iterator[None]:
     scene, stage, lean = _SCENES[place], Stage(size), step / LEANS
     light: Light = scene.light(stage, lit, lean)
     tints = light_map(stage, light)
-    out = _opaque(size)
+    yield
+    out = Surface(size)
     yield
     for top in range(0, size[1], STRIP):
         area = Rect(0, top, size[0], min(STRIP, size[1] - top))
@@ -126,9 +137,10 @@ def _hang(out: Surface, stage: Stage, lamp: Shape) -> None:
     area = area.clip(out.get_rect())
     if area.width and area.height:
         box = (area.left / u, area.top / u, area.width / u, area.height / u)
-        out.blit(svg.picture(lamp.body, area.size, box), area)
+        out.blit(_lamp(lamp.body, area.size, box), area)
 
 
-def _opaque(size: tuple[int, int]) -> Surface:
-    out = Surface(size, 0, 32)
-    return out.convert() if pygame.display.get_surface() else out
+@lru_cache(maxsize=12)
+def _lamp(body: str, size: tuple[int, int], box: svg.Box) -> Surface:
+    """A lamp as it hung before: a turn does not move it."""
+    return svg.picture(body, size, box)

@@ -17,7 +17,7 @@ Tint = tuple[float, float, float]
 """Shares of red, green and blue; 1 leaves a colour as it is painted."""
 Field = NDArray[Any]
 
-COARSE = 4
+COARSE = 8
 """Pixels of the picture per cell of light."""
 WARM: Tint = (1.0, 0.52, 0.3)
 COOL: Tint = (0.3, 0.66, 1.0)
@@ -111,7 +111,7 @@ def enlarged(coarse: Surface, area: pygame.Rect) -> Surface:
 @lru_cache(maxsize=24)
 def halo(px: int, colour: tuple[int, int, int]) -> Surface:
     """A round shine to be added, black at its edge."""
-    side = max(2, px // COARSE)
+    side = max(2, px // 4)
     away = np.linspace(-1, 1, side, dtype=np.float32) ** 2
     near = np.clip(1 - np.sqrt(away[:, None] + away[None, :]), 0, 1)
     small = surface_of((near**2)[..., None] * np.array(colour, np.float32))

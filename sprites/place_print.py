@@ -14,9 +14,9 @@ from sprites.place_light import COARSE, Field, cells, enlarged, surface_of
 from sprites.place_scene import Box, Shape, Stage
 from sprites.theme import Colour
 
-TILE = 192
+TILE = 144
 """Edge of a tile in pixels; a multiple of COARSE and of every pitch of dots."""
-PITCHES = (6, 8, 12, 16, 24, 32)
+PITCHES = (6, 8, 12, 16, 24)
 QUIET = 0.62
 """How calm it is behind score and card, as a share of the calm behind dice."""
 DOT_PITCH = 8.0
