@@ -195,3 +195,9 @@ def test_fire_help_is_listed_by_id_however_the_dice_lie():
     waiting = after(match, Attack("power", (1,), (3,))).match
     assert waiting.phase is Phase.FIRE
     assert all(choice in choices(waiting, 0) for choice in choices(waiting, 0))
+
+
+def test_a_die_that_has_become_another_gets_no_turbo_size():
+    waiting = after(table("mt(X=10)!:9", "(U=19):7 (4):1"), Attack("power", (0,), (1,))).match
+    step = after(waiting, SetTurbo(((0, 4),)), 12)
+    assert [(write(die, sizes=True), die.value) for die in step.match.hands[0].dice] == [("tm(U=19)!", 12)]

@@ -49,7 +49,7 @@ def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     if risen:
         blow = _struck_back(ledger, seat, blow, risen)
     rolling = _alter(ledger, seat, blow, targets)
-    sized = {} if attack.kind == TRIP else _sized(ledger, blow.attackers, blow)
+    sized = {} if attack.kind == TRIP else _sized(ledger, blow.attackers, rolling)
     again = any(traits(die.skills).again for die in fallen)
     for die in rolling:
         if die.id not in sized:
@@ -92,10 +92,13 @@ def _roll(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
     return ledger.reroll(seat, die, "attack")
 
 
-def _sized(ledger: Ledger, attackers: tuple[Die, ...], blow: Blow) -> dict[int, int]:
-    """Chosen Turbo sizes; a die that is now another die has no choice this turn (online engine)."""
+def _sized(ledger: Ledger, attackers: tuple[Die, ...], rolling: list[Die]) -> dict[int, int]:
+    """Chosen Turbo sizes; a die that is now another die, or half of one, has no choice this turn (online engine)."""
     chosen = dict(ledger.now("turbo"))
-    return {die.id: chosen[die.id] for die in attackers if die.id in chosen}
+    forms = {die.id: die.form for die in attackers}
+    return {
+        die.id: chosen[die.id] for die in rolling if die.id in chosen and die.has("!") and die.form == forms[die.id]
+    }
 
 
 def _is_extra(after: Die, before: Die) -> bool:
