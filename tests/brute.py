@@ -1,4 +1,4 @@
-"""An independent counter for perft: the rules once more, by brute force over all subsets, sharing no code with the game.
+"""An independent counter for perft: the rules once more, by brute force over all subsets, without a line of the game.
 
 A die is (skills, sides, value); a state is (mine, theirs, I passed, they passed, attack waiting for Fire). The
 side to move always comes first.
