@@ -63,7 +63,7 @@ def backdrop(name: str, size: tuple[int, int]) -> Surface:
 def _shades(ground: Ground, size: tuple[int, int]) -> Surface:
     """Rays and shades, coarsely."""
     wide, high = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
-    x = (np.arange(wide, dtype=np.float32) / wide - ground.centre[0])[:, None]
+    x: Grid = (np.arange(wide, dtype=np.float32) / wide - ground.centre[0])[:, None].astype(np.float32)
     y = ((np.arange(high, dtype=np.float32) / high - ground.centre[1]) * (high / wide))[None, :]
     turn = np.arctan2(y, x) * (ground.rays / (2 * np.pi))
     saw = np.abs((turn % 1.0) - 0.5) * 4 - 1

@@ -29,7 +29,7 @@ GAME_ARROWS = {
     "seats": {"rules", "mind", "record"},
     "modes": {"rules", "mind", "record", "story", "text"},
 }
-MAPS = re.compile(r"scenes\.(flow|shot|\w+_states)(_\w+)?(\.|$)")
+MAPS = re.compile(r"scenes\.(flow|play|shot|bench|\w+_states)(_\w+)?(\.|$)")
 BASES = re.compile(r"scenes\.\w+_base$")
 
 CHANCE = {"game/rules/chance.py", "sprites/particles.py"}

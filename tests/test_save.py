@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
-import random
-import signal
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.record import folders, lock, writer
+from game.record import writer
 from game.record.save import MOST_BYTES, Damaged, backup_of, load, parse_toml, read_toml, upgraded
 from game.record.writer import Forgetful, Writer, to_toml, write_whole
 
@@ -263,166 +260,3 @@ def test_the_forgetful_keep_nothing(file: Path) -> None:
     saves.put(file, GOOD)
     saves.close()
     assert not file.exists()
-
-
-class PowerCut(BaseException):
-    """The machine stops here."""
-
-
-STEPS_OF_A_SAVE = ("fsync", "replace", "link", "open")
-
-
-def test_a_power_cut_at_any_step_leaves_a_good_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for stop in count():
-        write_whole(file, OLD)
-        with monkeypatch.context() as patched:
-            left = _cut_after(patched, stop)
-            try:
-                write_whole(file, GOOD)
-            except PowerCut:
-                assert load(file)[0]["name"] in ("Old", "Ann")
-                assert load(file)[1] == ()
-            else:
-                break
-            assert not left
-    assert stop >= 6
-
-
-def _cut_after(patched: pytest.MonkeyPatch, steps: int) -> list[int]:
-    left = [0] * steps
-
-    def limited(step: Callable[..., object]) -> Callable[..., object]:
-        def run(*values: object, **named: object) -> object:
-            if not left:
-                raise PowerCut
-            left.pop()
-            return step(*values, **named)
-
-        return run
-
-    for name in STEPS_OF_A_SAVE:
-        patched.setattr(os, name, limited(getattr(os, name)))
-    return left
-
-
-def test_a_process_killed_while_saving_loses_at_most_the_last_put(tmp_path: Path) -> None:
-    chance = random.Random(7)
-    for number in range(KILLS):
-        path = tmp_path / f"{number}.toml"
-        kept = _killed_while_saving(path, chance.randrange(1, 6), chance.randrange(20_000))
-        table, notices = load(path)
-        assert notices == ()
-        assert kept <= table["number"] <= kept + 1
-
-
-def _save_for_ever(path: Path, reports: int) -> None:
-    fill = "x" * 9000
-    try:
-        for number in count(1):
-            with Writer() as saves:
-                saves.put(path, f'version = 1\nnumber = {number}\nfill = "{fill}"\n')
-            os.write(reports, b"%d\n" % number)
-    finally:
-        os._exit(1)
-
-
-def _killed_while_saving(path: Path, saves: int, patience: int) -> int:
-    """The number of the last save that was reported before the end."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if child == 0:
-        _save_for_ever(path, writing)
-    os.close(writing)
-    with os.fdopen(reading, "rb") as reports:
-        for _ in range(saves):
-            reports.readline()
-        for _ in range(patience):
-            pass
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        rest = reports.read().split()
-    return int(rest[-1]) if rest else saves
-
-
-# One copy at a time
-
-
-def test_a_second_copy_is_told(tmp_path: Path) -> None:
-    first = lock.take(tmp_path)
-    assert isinstance(first, lock.Lock)
-    second = lock.take(tmp_path)
-    assert second == lock.Locked(os.getpid())
-    assert isinstance(second, lock.Locked)
-    assert str(os.getpid()) in str(second.notice())
-    first.release()
-    first.release()
-    third = lock.take(tmp_path)
-    assert isinstance(third, lock.Lock)
-    third.release()
-
-
-@pytest.mark.parametrize("left", [b"", b"1", b"999999999", b"\0\0\0"])
-def test_a_stale_lock_is_taken_over(tmp_path: Path, left: bytes) -> None:
-    (tmp_path / lock.NAME).write_bytes(left)
-    found = lock.take(tmp_path)
-    assert isinstance(found, lock.Lock)
-    assert (tmp_path / lock.NAME).read_text() == str(os.getpid())
-    found.release()
-
-
-def test_where_nothing_can_be_written_nothing_is_locked(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    found = lock.take(tmp_path / "file")
-    assert isinstance(found, lock.Lock)
-    found.release()
-
-
-# Places
-
-
-@pytest.mark.parametrize(
-    ("platform", "environ", "saves"),
-    [
-        ("linux", {}, "/home/a/.local/share/button-men"),
-        ("linux", {"XDG_DATA_HOME": "/d"}, "/d/button-men"),
-        ("linux", {"XDG_DATA_HOME": "relative"}, "/home/a/.local/share/button-men"),
-        ("darwin", {}, "/home/a/Library/Application Support/button-men/saves"),
-        ("win32", {}, "/home/a/AppData/Roaming/button-men/saves"),
-        ("win32", {"APPDATA": "/roam"}, "/roam/button-men/saves"),
-    ],
-)
-def test_every_system_has_its_place(platform: str, environ: dict[str, str], saves: str) -> None:
-    assert folders.usual(platform, environ, Path("/home/a")).saves == Path(saves)
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path / "home"
-
-
-def test_folders_are_made_on_the_way(home: Path) -> None:
-    found, notices = folders.find(home=home)
-    assert notices == ()
-    assert all(place and place.is_dir() for place in (found.saves, found.config, found.cache))
-
-
-def test_the_player_may_choose_the_place(home: Path, tmp_path: Path) -> None:
-    found, notices = folders.find(tmp_path / "mine", home)
-    assert (found.saves, found.config, notices) == (tmp_path / "mine", tmp_path / "mine", ())
-
-
-def test_a_place_that_refuses_is_replaced(home: Path, tmp_path: Path) -> None:
-    (tmp_path / "mine").write_text("a file in the way")
-    found, notices = folders.find(tmp_path / "mine", home)
-    assert found.saves
-    assert found.saves.is_relative_to(home)
-    assert [notice.key for notice in notices] == ["notice.folder_elsewhere"]
-
-
-def test_without_any_place_nothing_is_kept(home: Path) -> None:
-    home.write_text("a file in the way")
-    found, notices = folders.find(home=home)
-    assert found == folders.Folders(None, None, None)
-    assert [notice.key for notice in notices] == ["notice.no_saving"]
