@@ -49,10 +49,15 @@ def test_the_big_die_is_taken(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["fighter", "master"])
 def test_poison_is_left_alone_when_there_is_something_else(level: str) -> None:
-    match = opened("(4) (20)", "p(20) (10)", [1, 20, 12, 5])
+    match = opened("(4) (20)", "p(8) (20) (12)", [1, 20, 3, 15, 5])
     attack = decide(match, 0, Seeded(1), level)
     assert isinstance(attack, Attack)
-    assert attack.targets == (3,)
+    assert attack.targets != (2,)
+
+
+def test_of_attacks_equally_good_the_one_that_takes_more() -> None:
+    match = opened("(4) (20)", "p(20) (10)", [1, 20, 12, 5])
+    assert decide(match, 0, Seeded(1), "master") == Attack("power", (1,), (3,))
 
 
 def test_a_threat_is_worth_something() -> None:

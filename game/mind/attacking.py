@@ -25,16 +25,30 @@ CELLS = 7_000_000
 """Cells an exact solution may fill."""
 MARGIN = 0.15
 """Attacks that fall further behind than this are not looked at again."""
+USUAL = 12
+"""Rows of attacks up to which no effort is spared."""
+LEAST = 4
 FULL = 300
 """Half points to a whole win, for haste."""
+TASTE = 0.05
+"""Haste of every level: of attacks equally good, the one that takes more."""
 
 
 def weigh_attacks(
     match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
     """Yield the chance of winning the round with each attack, ever better founded."""
-    kinds = kinds_for(match.variant)
     attacks = [option for option in options if isinstance(option, Attack)]
+    if len(attacks) < len(options):
+        yield from weigh(match, seat, options, chance, care)
+        return
+    gains = [(care.haste + TASTE) / 100 * _gain(match, seat, attack) for attack in attacks]
+    for values in _weighed(match, seat, attacks, chance, care):
+        yield [value + gain for value, gain in zip(values, gains, strict=True)]
+
+
+def _weighed(match: Match, seat: int, attacks: list[Attack], chance: Chance, care: Level) -> Iterator[list[float]]:
+    kinds = kinds_for(match.variant)
     if care.exact and solvable(match, care.exact) and PASSING not in attacks:
         try:
             yield from _solved(Endgame(kinds, match, seat, CELLS), attacks)
@@ -45,29 +59,25 @@ def weigh_attacks(
     groups = _groups(match, seat, rows)
     index = [groups.get(_key(attack), -1) for attack in attacks]
     if care.throws > 1 and (-1 in index or not _known(match)):
-        yield from weigh(match, seat, options, chance, care)
+        yield from weigh(match, seat, attacks, chance, care)
         return
     values = worth(kinds, rows)
-    hasty = [
-        float(values[group]) + care.haste / 100 * _gain(match, seat, attack)
-        for group, attack in zip(index, attacks, strict=True)
-    ]
-    yield hasty
+    yield [float(values[group]) for group in index]
     if -1 in index:
-        yield from _filled(match, seat, (attacks, index, hasty), chance, care)
+        yield from _filled(match, seat, (attacks, [*map(float, values), 0.0], index), chance, care)
     elif care.width:
         yield from _deeper(kinds, rows, (values, index), chance, care)
 
 
 def _filled(
-    match: Match, seat: int, found: tuple[list[Attack], list[int], list[float]], chance: Chance, care: Level
+    match: Match, seat: int, found: tuple[list[Attack], list[float], list[int]], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
     """Values for the attacks the arrays do not know, beside those they do."""
-    attacks, index, values = found
+    attacks, values, index = found
     strange = [number for number, group in enumerate(index) if group < 0]
     for more in weigh(match, seat, [attacks[number] for number in strange], chance, care):
         filled = dict(zip(strange, more, strict=True))
-        yield [filled.get(number, value) for number, value in enumerate(values)]
+        yield [filled.get(number, values[group]) for number, group in enumerate(index)]
 
 
 def shown(work: Work[float], values: list[float]) -> Generator[list[float], None, float]:
@@ -95,9 +105,12 @@ def _deeper(
     ahead = leaders(values, care.width, MARGIN)
     if len(ahead) < 2:
         return
+    # Where there is much to do, as many dice bring with them, the third attack is looked at more sparingly.
+    further = min(care.further, max(LEAST, care.further * USUAL // len(rows.of)))
+    depth = Depth(care.replies, further if care.further else 0)
     deep = values - 1
     for group in ahead:
-        work = look_ahead(kinds, rows, group, Depth(care.replies, care.further), chance)
+        work = look_ahead(kinds, rows, group, depth, chance)
         deep[group] = yield from shown(work, [float(values[group]) for group in index])
     yield [float(deep[group]) for group in index]
 

@@ -7,6 +7,8 @@ sizes chosen in secret the strongest level draws from a mixed strategy that no r
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
 
 import numpy as np
 
@@ -35,10 +37,13 @@ TURNS = 400
 
 def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[SetSizes]:
     """Different ways to set the sizes, drawn from all there are; first the one of the last round, if any."""
+    legal = choices(match, seat)
     kept = sizes_of(match.hands[seat])
-    known = [kept] if care.sizes > 1 and kept in choices(match, seat) else []
-    drawn = (any_sizes(match, seat, chance) for _ in range(4 * care.sizes))
-    return list(dict.fromkeys([*known, *drawn]))[: care.sizes]
+    listed = [choice for choice in islice(legal, care.sizes + 1) if isinstance(choice, SetSizes)]
+    if len(listed) <= care.sizes:
+        return sorted(listed, key=lambda choice: choice != kept)
+    known = [kept] if kept in legal else []
+    return list(dict.fromkeys([*known, *(any_sizes(match, seat, chance) for _ in range(care.sizes))]))
 
 
 def weigh_sizes(
@@ -67,9 +72,10 @@ def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequen
     dice = in_play(match.hands[other])
     if other not in to_move(match) and all(die.sizes for die in dice):
         return [dice]
-    drawn = [any_sizes(match, other, chance) for _ in range(2 * care.sizes)]
-    few = list(dict.fromkeys(drawn))[: max(2, care.sizes // AGAINST)]
-    return [with_sizes(dice, sizes) for sizes in few]
+    # As if it had not decided yet: what it decided is not known here.
+    open_ = match.with_hand(other, replace(match.hands[other], decided=False))
+    drawn = [any_sizes(open_, other, chance) for _ in range(max(2, care.sizes // AGAINST))]
+    return [with_sizes(dice, sizes) for sizes in dict.fromkeys(drawn)]
 
 
 def _column(kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, sums: np.ndarray) -> Iterator[None]:

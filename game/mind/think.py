@@ -14,7 +14,7 @@ from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, Phase, Use
 from game.rules.skills import SKILL
 
-CROWD = 3
+CROWD = 2
 """A Skill attack of so many dice is one a beginner may overlook."""
 FINE = 1000
 """Steps on the scale from which a slip is drawn."""
