@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from sprites.place_castle_things import ARMOUR, BANNER, BRAZIER, CHAIN, THRONE, TORCH, flame, lancet
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
-from sprites.place_scene import Plane, Point, Room, Shape, Stage, prop, rect
+from sprites.place_scene import Plane, Point, Room, Shape, Stage, prop, rect, standing
 
-HAZE = (54, 58, 86)
+HAZE = (60, 60, 96)
 CALM = 0.8
-AROUND = (0.58, 0.62, 0.74)
+AROUND = (0.62, 0.64, 0.78)
 WALL, STONES = "#424a66", ("#4f5876", "#495372", "#586282")
 SIDE, SIDE_STONES = "#343b56", ("#3f4764", "#3a4260", "#47506e")
 FLOOR, FLAGS = "#3d435e", ("#454b68", "#394059", "#4a5170")
@@ -91,19 +91,19 @@ def _things(stage: Stage) -> Iterator[Shape]:
     yield prop(TORCH, fires[0][0], (26, -120), fires[0][1])
     yield prop(TORCH, fires[1][0], (26, -120), fires[1][1])
     foot, scale, _ = fires[2]
-    yield prop(BRAZIER, (foot[0], foot[1] + 136 * scale), (60, 150), scale)
+    yield from standing(BRAZIER, (foot[0], foot[1] + 136 * scale), (60, 150), scale)
     if stage.upright:
         yield prop(BANNER, (44, 62), (44, -240), 0.6)
         return
     yield prop(CHAIN, (stage.margin - 66, 66), (14, -180), 0.8)
-    yield prop(ARMOUR, (wide - stage.margin + 48, high - 12), (60, 240), 1.0)
+    yield from standing(ARMOUR, (wide - stage.margin + 48, high - 12), (60, 240), 1.0)
 
 
 def lamps(stage: Stage, lean: float) -> Iterator[Shape]:
     """The flames; those of the side that leads burn high."""
     for foot, scale, seat in _torches(stage):
         mine = lean if seat == 0 else -lean
-        yield prop(flame(seat if lean else -1), foot, (34, 92), scale * (1 + 0.27 * mine))
+        yield prop(flame(seat if mine > 0 else -1), foot, (34, 92), scale * (1 + 0.27 * mine))
 
 
 def light(stage: Stage, lit: int | None, lean: float) -> Light:
@@ -112,8 +112,8 @@ def light(stage: Stage, lit: int | None, lean: float) -> Light:
     pools, glows = [], []
     for (x, y), scale, seat in _torches(stage):
         mine = 1 + 0.6 * (lean if seat == 0 else -lean)
-        cold = seat == 1 and lean != 0
-        tint = (0.08, 0.26, 0.42) if cold else (0.46, 0.26, 0.08)
+        cold = seat == 1 and lean < 0
+        tint = (0.08, 0.26, 0.42) if cold else (0.54, 0.3, 0.08)
         colour = (30, 84, 130) if cold else (140, 78, 26)
         pools.append(Pool((x, y - 20), (160 * scale, 150 * scale), _times(tint, mine)))
         glows.append(Glow((x, y - 34 * scale), 86 * scale * mine**0.5, colour))

@@ -6,14 +6,14 @@ import math
 from collections.abc import Iterator
 
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
-from sprites.place_scene import INK, Plane, Point, Room, Shape, Stage, prop, rect, stroke
+from sprites.place_scene import INK, Plane, Point, Room, Shape, Stage, prop, rect, standing, stroke
 from sprites.portrait_pen import flat, inked, line, oval
 
-HAZE = (78, 70, 66)
+HAZE = (80, 71, 66)
 CALM = 0.86
 AROUND = (0.58, 0.52, 0.58)
 WALL, WALL_DARK, BRICKS = "#6e3a40", "#562e3a", ("#a0544e", "#8c4a4a", "#b4624f")
-CANVAS, CANVAS_LIGHT, APRON = "#544a46", "#645850", "#2a2030"
+CANVAS, CANVAS_LIGHT, APRON = "#4b433f", "#584e48", "#2a2030"
 ROPES = ("#c8434c", "#d9cdb4", "#3f6fc0")
 PAD = ("#c23b46", "#3c6cc4")
 
@@ -97,12 +97,12 @@ def _ring(stage: Stage, room: Room) -> Iterator[Shape]:
     for side, x in ((0, left), (1, right)):
         yield from _post(x, back, PAD[side])
     for number, colour in enumerate((INK, *ROPES)):
-        yield rect((-9, high - 15 + 5 * number, wide + 9, high + 9), colour)
+        yield rect((-9, high - 19 + 5 * number, wide + 9, high + 9), colour)
 
 
 def _emblem(mat: Plane) -> Iterator[Shape]:
     """A pale ring printed on the canvas, as around the middle of any ring."""
-    for radius, fill in ((0.26, "#7a6c60"), (0.245, CANVAS_LIGHT), (0.1, "#7a6c60"), (0.088, CANVAS_LIGHT)):
+    for radius, fill in ((0.26, "#86776a"), (0.245, CANVAS_LIGHT), (0.1, "#86776a"), (0.088, CANVAS_LIGHT)):
         turn = [step * math.pi / 18 for step in range(36)]
         yield mat.shape([(0.5 + radius * math.cos(a), 0.46 + radius * 0.9 * math.sin(a)) for a in turn], fill)
 
@@ -127,13 +127,13 @@ def _things(stage: Stage) -> Iterator[Shape]:
     wide, high = stage.wide, stage.high
     if stage.upright:
         yield prop(SPEED_BAG, (46, 84), (70, -150), 0.66)
-        yield prop(STOOL, (wide - 120, high - 14), (70, 140), 0.85)
-        yield prop(BUCKET, (wide - 44, high - 8), (46, 84), 0.85)
+        yield from standing(STOOL, (wide - 120, high - 14), (70, 140), 0.85)
+        yield from standing(BUCKET, (wide - 44, high - 8), (46, 84), 0.85)
         return
     yield prop(BAG, (48, 66), (38, -330), 1.06)
-    yield prop(SPEED_BAG, (wide - 78, high - 292), (70, -150), 1.0)
-    yield prop(STOOL, (wide - 128, high - 18), (70, 140), 1.0)
-    yield prop(BUCKET, (wide - 42, high - 8), (46, 84), 1.0)
+    yield prop(SPEED_BAG, (wide - 78, high - 292), (86, -150), 1.0)
+    yield from standing(STOOL, (wide - 128, high - 18), (70, 140), 1.0)
+    yield from standing(BUCKET, (wide - 42, high - 8), (46, 84), 1.0)
 
 
 def lamps(stage: Stage, lean: float) -> Iterator[Shape]:
@@ -190,7 +190,9 @@ BAG = (
 )
 
 SPEED_BAG = (
-    inked("M-66 0h132v16h-132z", "#8a5a3c", INK, 5)
+    line("M-44 0L76-66M20 0L76-30", INK, 13)
+    + line("M-44 0L76-66M20 0L76-30", "#5a6078", 6)
+    + inked("M-66 0h132v16h-132z", "#8a5a3c", INK, 5)
     + flat("M-62 9h124v5h-124z", "#5f3b2e")
     + inked("M40 16l-52 0 10 12h30z", "#5a6078", INK, 4)
     + line("M-2 28v14", INK, 8)

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sprites.place_convention_things import BOOTH, HATS, HEAD, ROLL_UP, SPOT, STAND, arm
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
-from sprites.place_scene import Point, Room, Shape, Stage, noise, poly, prop, rect, stroke
+from sprites.place_scene import Point, Room, Shape, Stage, noise, poly, prop, rect, standing, stroke
 
 HAZE = (28, 76, 90)
 CALM = 0.82
@@ -55,7 +55,7 @@ def _bunting(stage: Stage, room: Room) -> Iterator[Shape]:
     """Flags on a sagging line from corner to corner."""
     left, right, top = room.left - 30, room.right + 30, 30.0
     spans = 2 if stage.upright else 3
-    count = round((right - left) / spans / 34)
+    count = max(1, round((right - left) / spans / 34))
     sag = 34.0
     for span in range(spans):
         start, wide = left + span * (right - left) / spans, (right - left) / spans
@@ -69,12 +69,12 @@ def _bunting(stage: Stage, room: Room) -> Iterator[Shape]:
 def _things(stage: Stage) -> Iterator[Shape]:
     wide, high = stage.wide, stage.high
     if stage.upright:
-        yield prop(BOOTH, (62, 238), (140, 330), 0.46)
-        yield prop(ROLL_UP, (wide - 30, high - 62), (50, 280), 0.54)
+        yield from standing(BOOTH, (62, 238), (140, 330), 0.46)
+        yield from standing(ROLL_UP, (wide - 30, high - 62), (50, 280), 0.54)
         return
-    yield prop(BOOTH, (stage.margin - 138, high - 258), (140, 330), 1.0)
-    yield prop(ROLL_UP, (wide - 58, high - 54), (50, 280), 0.98)
-    yield prop(STAND, (wide - stage.margin + 84, high - 44), (60, 220), 0.96)
+    yield from standing(BOOTH, (stage.margin - 138, high - 258), (140, 330), 1.0)
+    yield from standing(ROLL_UP, (wide - 58, high - 54), (50, 280), 0.98)
+    yield from standing(STAND, (wide - stage.margin + 84, high - 44), (60, 220), 0.96)
 
 
 def _crowd(stage: Stage) -> Iterator[Shape]:

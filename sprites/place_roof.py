@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sprites.place_light import Glow, Light, Pool, leaning, turn_pools
-from sprites.place_roof_things import BAT, CHIMNEY, GARGOYLE, SPIRE
-from sprites.place_scene import INK, Plane, Point, Shape, Stage, disc, noise, poly, prop, rect
+from sprites.place_roof_things import BAT, CHIMNEY, GARGOYLE, SMOKE, SPIRE
+from sprites.place_scene import INK, Plane, Point, Shape, Stage, disc, noise, poly, prop, rect, standing
 from sprites.portrait_pen import line, oval, put
 
 HAZE = (50, 62, 98)
@@ -137,13 +137,14 @@ def _side_wall(stage: Stage, floor: Plane, side: int) -> Iterator[Shape]:
 def _things(stage: Stage) -> Iterator[Shape]:
     wide, high = stage.wide, stage.high
     if stage.upright:
-        yield prop(SPIRE, (wide - 34, 266), (46, 300), 0.6)
-        yield prop(CHIMNEY, (40, 232), (62, 250), 0.6)
-        yield prop(GARGOYLE, (wide - 84, high - 12), (110, 232), 0.82)
+        yield from standing(SPIRE, (wide - 34, 266), (46, 300), 0.6)
+        yield from standing(CHIMNEY, (40, 232), (62, 250), 0.6)
+        yield from standing(GARGOYLE, (wide - 84, high - 12), (110, 232), 0.82)
         return
-    yield prop(SPIRE, (stage.margin - 38, 352), (46, 300), 0.82)
-    yield prop(CHIMNEY, (stage.margin - 210, high - 270), (62, 250), 1.1)
-    yield prop(GARGOYLE, (wide - 116, high - 24), (110, 232), 1.16)
+    yield from standing(SPIRE, (stage.margin - 38, 352), (46, 300), 0.82)
+    yield prop(SMOKE, (stage.margin - 210, high - 512), (66, 90), 1.0)
+    yield from standing(CHIMNEY, (stage.margin - 210, high - 270), (62, 250), 1.1)
+    yield from standing(GARGOYLE, (wide - 116, high - 24), (110, 232), 1.16)
 
 
 def _moon_at(stage: Stage, lean: float) -> Point:

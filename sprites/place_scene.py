@@ -125,6 +125,14 @@ def prop(body: str, at: Point, extent: tuple[float, float], scale: float = 1.0, 
     return Shape(f'<g transform="translate({x:.1f} {y:.1f}) scale({across:g} {scale:g})">{body}</g>', box)
 
 
+def standing(body: str, at: Point, extent: tuple[float, float], scale: float = 1.0) -> Iterator[Shape]:
+    """A drawn thing as by `prop`, and before it the shadow around its foot."""
+    (x, y), half, high = at, extent[0] * scale * 1.12, extent[0] * scale * 0.24
+    oval = f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{half:.1f}" ry="{high:.1f}" fill="{INK}" fill-opacity="0.45"/>'
+    yield Shape(oval, (x - half, y - high, x + half, y + high))
+    yield prop(body, at, extent, scale)
+
+
 def noise(*numbers: int) -> float:
     """A share from 0 to 1 that looks like chance and is always the same for the same numbers."""
     value = 2166136261
