@@ -40,7 +40,7 @@ def before_initiative(ledger: Ledger) -> tuple[Ask, ...]:
     hands = ledger.match.hands
     asks = list(sevens(ledger))
     for seat in (0, 1):
-        if special_of(hands[seat].special).removes and len(hands[1 - seat].dice) > 1:
+        if ledger.pins[seat].removes and len(hands[1 - seat].dice) > 1:
             asks.append((seat, REMOVE, None))
         if hands[seat].trick == HALVING:
             asks.append((seat, HALVE, None))
@@ -49,7 +49,7 @@ def before_initiative(ledger: Ledger) -> tuple[Ask, ...]:
 
 def sevens(ledger: Ledger) -> tuple[Ask, ...]:
     """The twins that have just rolled 7 and may be turned; after a Trip, once it is decided (house reading)."""
-    able = [special_of(ledger.of(seat, "special")).sevens for seat in (0, 1)]
+    able = [pin.sevens for pin in ledger.pins]
     if not any(able):
         return ()
     rolled = {event.after.id for event in ledger.events if isinstance(event, Rolled)}
@@ -132,5 +132,5 @@ def perform(ledger: Ledger) -> None:
 def _extra_die(ledger: Ledger, seat: int) -> None:
     one = Die(ledger.now("next_id"), (1,), sizes=(1,))
     ledger.set(next_id=one.id + 1)
-    ledger.hand(seat, dice=(*ledger.dice(seat), one))
+    ledger.lay(seat, (*ledger.dice(seat), one))
     ledger.say(Added(seat, one, one.id, TRICK))

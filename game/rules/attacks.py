@@ -24,10 +24,11 @@ def attacks(field: Field) -> Iterator[Attack]:
 
     A Treasure can be attacked only when nothing else can be (house reading of Kubla Treasure).
     """
+    return _treasures_last(field) if "X" in field.facing else _all(field)
+
+
+def _treasures_last(field: Field) -> Iterator[Attack]:
     treasures = {target.id for target in field.theirs if "X" in target.skills}
-    if not treasures:
-        yield from _all(field)
-        return
     shut: list[Attack] | None = []
     for attack in _all(field):
         if treasures.isdisjoint(attack.targets):
@@ -68,6 +69,8 @@ def _open_to(field: Field, kind: str) -> Shown:
     """The targets that do not shield themselves against this kind, and what an attack must reach."""
     if kind in field.shields:
         return []
+    if not field.facing:
+        return [(target, target.value) for target in field.theirs]
     return [(target, field.guard(target)) for target in field.theirs if kind not in traits(target.skills).shields]
 
 
@@ -113,6 +116,8 @@ def forces(field: Field, attack: Attack) -> bool:
     Not one with a waiting Warrior (online engine), with a borrowed die, or a Teleport, which is made instead of
     attacking (house readings).
     """
+    if "`" not in field.letters and not field.borrows:
+        return attack.kind != TELEPORT
     return attack.kind != TELEPORT and all("`" not in field.own(id) for id in attack.attackers)
 
 

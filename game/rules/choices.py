@@ -58,7 +58,8 @@ class Choices:
         field = self._match.field(self._seat)
         forced = False
         for attack in attacks(field):
-            forced = forced or forces(field, attack)
+            if not forced:
+                forced = forces(field, attack)
             yield attack
         if not forced:
             yield PASSING

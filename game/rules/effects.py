@@ -11,7 +11,6 @@ from game.rules.hooks import Blow, halves
 from game.rules.kinds import BOOM, HOSKINS, SKILL, SLEEP, TELEPORT, THIEF, TRIP
 from game.rules.ledger import Ledger
 from game.rules.skills import traits
-from game.rules.specials import special_of
 from game.rules.values import evolve
 
 MOVES = {BOOM: moves.boom, TELEPORT: moves.teleport, THIEF: moves.thief, SLEEP: moves.sleep}
@@ -28,13 +27,14 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
     ledger.set(last=attack, last_seat=seat)
     again = any(traits(die.skills).again for die in ledger.dice(seat) if die.id in attack.attackers)
-    before = {die.id for die in ledger.dice(seat)}
+    before = {die.id for die in ledger.dice(seat) if "o" in die.skills}
     if move := MOVES.get(attack.kind):
         move(ledger, seat, attack)
-        again |= attack.kind == BOOM and special_of(ledger.of(seat, "special")).boom_again
+        again |= attack.kind == BOOM and ledger.pins[seat].boom_again
     else:
         again |= _strike(ledger, seat, attack, attack.kind != TRIP or _trip(ledger, seat, attack))
-    _ornery(ledger, seat, before - set(attack.attackers))
+    if before:
+        _ornery(ledger, seat, before - set(attack.attackers))
     ledger.set(turbo=())
     if again:
         ledger.say(TurnExtended(seat))
@@ -167,5 +167,5 @@ def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:
 def _ornery(ledger: Ledger, seat: int, idle: set[int]) -> None:
     """Ornery dice that did not attack, nor came out of the attack, roll again (online engine)."""
     for die in ledger.dice(seat):
-        if die.has("o") and die.id in idle:
+        if "o" in die.skills and die.id in idle:
             ledger.reroll(seat, die, "ornery")

@@ -23,7 +23,7 @@ def in_play(hand: Hand) -> tuple[Die, ...]:
 
 def aside(die: Die) -> bool:
     """Is it kept out of play until it is brought in?"""
-    return any(letter in die.skills for letter in ASIDE)
+    return bool(die.skills) and any(letter in die.skills for letter in ASIDE)
 
 
 def offered(match: Match, seat: int) -> tuple[Die, ...]:

@@ -33,6 +33,10 @@ class Field:
     """Attack kinds the mover's pin may not use."""
     shields: Kinds = NONE
     """Attack kinds that no die of the other pin can be the target of."""
+    letters: str = ""
+    """All skill letters of the mover's dice."""
+    facing: str = ""
+    """All skill letters of the other side's dice."""
     armor: int = 0
     """What the other side's Armor dice add to the defence of its other dice."""
     borrows: bool = False
@@ -40,7 +44,7 @@ class Field:
 
     def guard(self, target: Die) -> int:
         """What an attack on this target must reach."""
-        return target.value + self.cover(target)
+        return target.value + self.cover(target) if self.armor else target.value
 
     def cover(self, target: Die) -> int:
         """What Armor dice add to the defence of this die (house reading: in every attack that compares numbers)."""
@@ -62,12 +66,12 @@ class Field:
     @property
     def has_rush(self) -> bool:
         """Does some target allow Rush attacks on it?"""
-        return any("#" in target.skills for target in self.theirs)
+        return "#" in self.facing
 
     @property
     def has_fire(self) -> bool:
         """Is there any Fire die that might help?"""
-        return any("F" in die.skills for die in self.mine)
+        return "F" in self.letters
 
     def fire_room(self, attackers: tuple[Die, ...]) -> int:
         """By how much Fire dice outside the attack could be turned down in all (online engine)."""

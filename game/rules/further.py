@@ -19,7 +19,7 @@ from game.rules.values import evolve
 
 def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
     """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine)."""
-    return tuple(die for die in match.hands[seat].those(attack.attackers) if die.has("!") and die.has_choice)
+    return tuple([die for die in match.hands[seat].those(attack.attackers) if "!" in die.skills and die.has_choice])
 
 
 def why_not_turbo(match: Match, seat: int, choice: SetTurbo) -> Reason | None:
@@ -59,9 +59,10 @@ def _can_trip(match: Match, seat: int, die: Die, attack: Attack) -> bool:
 
 def fire_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
     """The Fire dice that could help this attack, by id (online engine)."""
-    if attack.kind not in PLAIN_KINDS or len(match.hands[seat].those(attack.attackers)) < len(attack.attackers):
+    hand = match.hands[seat]
+    fiery = [die for die in hand.dice if "F" in die.skills and die.id not in attack.attackers and die.room > 0]
+    if attack.kind not in PLAIN_KINDS or not fiery or len(hand.those(attack.attackers)) < len(attack.attackers):
         return ()
-    fiery = [die for die in match.hands[seat].dice if die.has("F") and die.id not in attack.attackers and die.room > 0]
     return tuple(sorted(fiery, key=lambda die: die.id))
 
 

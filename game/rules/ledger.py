@@ -22,10 +22,12 @@ class Ledger:
         self.chance = chance
         self.events: list[Event] = []
         self.variant = match.variant
+        self.pins = special_of(match.hands[0].special), special_of(match.hands[1].special)
         # Changes are gathered here, and values made of them only when somebody looks.
         self._match = match
         self._changes: dict[str, object] = {}
         self._hands: tuple[dict[str, object], dict[str, object]] = ({}, {})
+        self._dice = [match.hands[0].dice, match.hands[1].dice]
 
     @property
     def match(self) -> Match:
@@ -50,8 +52,11 @@ class Ledger:
 
     def dice(self, seat: int) -> tuple[Die, ...]:
         """The dice in play of one hand."""
-        found: tuple[Die, ...] = self.of(seat, "dice")
-        return found
+        return self._dice[seat]
+
+    def letters(self, seat: int) -> str:
+        """All skill letters of the dice in play of one hand."""
+        return "".join([die.skills for die in self._dice[seat]])
 
     def die(self, seat: int, id: int) -> Die:
         """The die in play with this id. Raises KeyError."""
@@ -69,12 +74,16 @@ class Ledger:
         self._changes.update(changes)
 
     def hand(self, seat: int, **changes: object) -> None:
-        """Change fields of one hand."""
+        """Change fields of one hand; its dice by `lay`."""
         self._hands[seat].update(changes)
+
+    def lay(self, seat: int, dice: tuple[Die, ...]) -> None:
+        """Change the dice in play of one hand."""
+        self._dice[seat] = self._hands[seat]["dice"] = dice
 
     def put(self, seat: int, die: Die) -> Die:
         """Put a die back in its place."""
-        self._hands[seat]["dice"] = tuple([die if old.id == die.id else old for old in self.dice(seat)])
+        self.lay(seat, tuple([die if old.id == die.id else old for old in self._dice[seat]]))
         return die
 
     def change(self, seat: int, before: Die, after: Die, why: str) -> Die:
@@ -105,7 +114,7 @@ class Ledger:
         dice: list[Die] = []
         for old in self.dice(seat):
             dice += [old, die] if old.id == beside else [old]
-        self.hand(seat, dice=tuple(dice))
+        self.lay(seat, tuple(dice))
         self.set(next_id=self.now("next_id") + 1)
         self.say(Added(seat, die, beside, why))
 
@@ -118,18 +127,18 @@ class Ledger:
     def cross(self, seat: int, die: Die) -> None:
         """Move a die in play to the other side of `seat`, behind all others there."""
         self.remove(seat, die)
-        self.hand(1 - seat, dice=(*self.dice(1 - seat), die))
+        self.lay(1 - seat, (*self.dice(1 - seat), die))
         self.say(Crossed(die, 1 - seat))
 
     def swap(self, seat: int, die: Die, other: Die) -> None:
         """Let a die of `seat` and one of the other side change places."""
         for side, goes, comes in ((seat, die, other), (1 - seat, other, die)):
-            self.hand(side, dice=tuple([comes if old.id == goes.id else old for old in self.dice(side)]))
+            self.lay(side, tuple([comes if old.id == goes.id else old for old in self.dice(side)]))
             self.say(Crossed(comes, side, goes.id))
 
     def remove(self, seat: int, die: Die) -> None:
         """Take a die out of play."""
-        self.hand(seat, dice=tuple([old for old in self.dice(seat) if old.id != die.id]))
+        self.lay(seat, tuple([old for old in self.dice(seat) if old.id != die.id]))
 
     def _thrown(self, seat: int, die: Die) -> tuple[int, ...]:
         """What the parts of a die show when it is rolled; a Wildcard draws from the deck of its player."""
@@ -139,7 +148,7 @@ class Ledger:
             value, left = draw(self.of(seat, "cards"), self.chance)
             self.hand(seat, cards=left)
             return (value,)
-        if die.form == (13,) and special_of(self.of(seat, "special")).thirteens:
+        if self.pins[seat].thirteens and die.form == (13,):
             rolled = self.chance.roll(12)
             return (13 if rolled == 7 else rolled,)
         return tuple([self.chance.roll(size) if size else self.variant.zero_shows for size in die.sizes])

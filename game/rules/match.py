@@ -138,11 +138,11 @@ def _carry_out(ledger: Ledger, seat: int, choice: Choice) -> None:
 
 def _attack(ledger: Ledger, seat: int, attack: Attack) -> None:
     """Resolve the attack, or wait for the decision it still needs: Fire first, then Turbo."""
-    phase = ledger.now("phase")
-    if phase is Phase.ATTACK and further.wants_fire(ledger.match, seat, attack):
+    phase, letters = ledger.now("phase"), ledger.letters(seat)
+    if phase is Phase.ATTACK and "F" in letters and further.wants_fire(ledger.match, seat, attack):
         ledger.set(phase=Phase.FIRE, pending=attack)
         return
-    if phase is not Phase.TURBO and further.turbo_dice(ledger.match, seat, attack):
+    if phase is not Phase.TURBO and "!" in letters and further.turbo_dice(ledger.match, seat, attack):
         ledger.set(phase=Phase.TURBO, pending=attack)
         return
     for side in (0, 1):
@@ -156,7 +156,7 @@ def _attack(ledger: Ledger, seat: int, attack: Attack) -> None:
 def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
     if any(die.dizzy for die in ledger.dice(seat)):
-        ledger.hand(seat, dice=tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
+        ledger.lay(seat, tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
     ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat, again=again)
     if ledger.of(0, "passed") and ledger.of(1, "passed"):
         _end_round(ledger, _leader(ledger.match), "passes")

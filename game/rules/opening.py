@@ -22,7 +22,8 @@ def lay_out(ledger: Ledger) -> None:
         hand = match.hands[seat]
         decided = not owes_sizes(match, seat)
         dice = tuple(_starting(die) for die in in_play(hand))
-        ledger.hand(seat, dice=dice, captured=(), out=(), saved=(), passed=False, secret=None, decided=decided)
+        ledger.lay(seat, dice)
+        ledger.hand(seat, captured=(), out=(), saved=(), passed=False, secret=None, decided=decided)
     ledger.set(phase=Phase.SIZES)
 
 
@@ -31,17 +32,9 @@ def new_round(ledger: Ledger) -> None:
     match = ledger.match
     ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=_next_id(match))
     for seat in (0, 1):
-        ledger.hand(
-            seat,
-            used=unused(match.hands[seat]),
-            trick="",
-            tricked=None,
-            dice=(),
-            captured=(),
-            out=(),
-            saved=(),
-            passed=False,
-        )
+        ledger.lay(seat, ())
+        ledger.hand(seat, captured=(), out=(), saved=(), passed=False)
+        ledger.hand(seat, used=unused(match.hands[seat]), trick="", tricked=None)
     ledger.say(RoundBegan(match.round))
     loser = match.loser
     if match.round == 1 and ask_auxiliary(match):
@@ -88,7 +81,8 @@ def _lay_open(ledger: Ledger, seat: int, chosen: SetSizes) -> None:
     picked = chosen.picked or hand.picked or tuple(die.id for die in in_play(hand))[: special_of(hand.special).picks]
     dice = with_sizes(in_play(evolve(hand, picked=picked)), chosen)
     sized = {die.id: die for die in dice}
-    ledger.hand(seat, picked=picked, recipe=tuple([sized.get(die.id, die) for die in hand.recipe]), dice=dice)
+    ledger.lay(seat, dice)
+    ledger.hand(seat, picked=picked, recipe=tuple([sized.get(die.id, die) for die in hand.recipe]))
     ledger.say(SizesSet(seat, chosen.swings, chosen.options))
 
 

@@ -34,7 +34,8 @@ def fits(field: Field, kind: str, die: Die, target: Die) -> str | None:
 
 def power_value(die: Die) -> int:
     """What a die counts as in a Power attack: an ace of the Wildcard deck 14 (online engine)."""
-    return 14 if die.is_wildcard and die.value == 1 else die.value
+    value = die.value
+    return 14 if value == 1 and die.is_wildcard else value
 
 
 def fire_bridges(field: Field, attackers: tuple[Die, ...], gap: int) -> bool:

@@ -94,7 +94,7 @@ def begin_turns(ledger: Ledger) -> None:
         first = seat == ledger.match.first
         dice = ledger.dice(seat)
         if any(die.dizzy or die.spent for die in dice):
-            ledger.hand(seat, dice=tuple(evolve(die, dizzy=die.dizzy and first, spent=False) for die in dice))
+            ledger.lay(seat, tuple(evolve(die, dizzy=die.dizzy and first, spent=False) for die in dice))
     ledger.set(phase=Phase.ATTACK, turn=ledger.match.first)
 
 

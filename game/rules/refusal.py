@@ -54,7 +54,7 @@ def _skilled(field: Field) -> list[Die]:
 
 def _why_treasure(field: Field, attack: Attack, targets: tuple[Die, ...]) -> Reason | None:
     """A Treasure waits until nothing else can be attacked; `attacks` knows when."""
-    if any("X" in target.skills for target in targets) and attack not in attacks(field):
+    if "X" in field.facing and any("X" in target.skills for target in targets) and attack not in attacks(field):
         return _reason("treasure-last")
     return None
 
@@ -70,10 +70,12 @@ def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple
         return _reason("dizzy")
     if field.variant.only_basic and kind not in PLAIN_KINDS:
         return _reason("no-attack-kind")
-    if kind not in KINDS or any(kind not in field.kinds(die) for die in chosen):
-        return _reason("skill-barred" if kind == SKILL else "kind-barred", kind=kind)
-    if kind in field.shields or any(kind in traits(target.skills).shields for target in targets):
-        return _reason("target-barred", kind=kind)
+    for die in chosen:
+        if kind not in field.kinds(die):
+            return _reason("skill-barred" if kind == SKILL else "kind-barred", kind=kind)
+    for target in targets:
+        if kind in field.shields or kind in traits(target.skills).shields:
+            return _reason("target-barred", kind=kind)
     if kind == EVIL:
         return None if len(chosen) == len(targets) > 1 else _reason("evil-pairs")
     if kind != SKILL and len(chosen) > 1:

@@ -20,6 +20,8 @@ def worth(die: Die, where: int) -> int:
     Null beats Poison and Value; a Value die counts what it shows; a waiting Warrior nothing (online engine). A
     Treasure that was kept scores its full size (online roster notes), one that is Poison costs as usual.
     """
+    if not die.skills:
+        return die.sides * where
     if die.has("n") or die.has("`"):
         return 0
     if die.has("~"):
