@@ -10,7 +10,13 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-ROOMS = {"play": "scenes.play", "shot": "scenes.shot", "bench": "scenes.bench", "doctor": "scenes.doctor"}
+ROOMS = {
+    "play": "scenes.play",
+    "shot": "scenes.shot",
+    "bench": "scenes.bench",
+    "doctor": "scenes.doctor",
+    "mats": "scenes.mats",
+}
 """Commands that live in a room of their own; the others are modules of game.commands."""
 
 Answer = tuple[dict[str, object], str, int]

@@ -48,6 +48,7 @@ class Flow:
                 for name, mode in modes().items()
             ),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
+            Item("gallery", say("title.gallery"), "pin"),
             Item("help", say("title.rules"), "help"),
             *((Item("settings", say("title.settings"), "settings"),) if home.may_configure else ()),
             Item("credits", say("title.credits"), "heart"),
@@ -84,6 +85,8 @@ class Flow:
         match id:
             case "help":
                 return self.inside.help()
+            case "gallery":
+                return self.inside.gallery()
             case "settings":
                 return self.inside.settings()
             case "credits":

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.roster.roster import Roster
 from game.text import Notice
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
+from scenes.workshop_shelf import PinShelf
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
     """What the game stands on: pins, saved matches, wishes, and where seeds and music come from."""
 
-    roster: Roster
+    pins: PinShelf
     shelf: Shelf
     wishes: Wishes
     seeds: Callable[[], int]
     music: Callable[[str | None], None]
+    sheets: Path | None = None
+    """Where printed mats go."""
     notices: tuple[Notice, ...] = ()
+
+    @property
+    def roster(self) -> Roster:
+        """All pins, own ones included."""
+        return self.pins.roster

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.mind.levels import offered
 from game.modes import Mode, modes
 from game.record.journal import Journal, JournalError
+from game.record.profile import Profile
 from game.roster.lineups import lineups
 from game.rules.chance import Seeded, fresh_seed
 from game.rules.variants import VARIANTS
@@ -17,7 +18,8 @@ from game.text import say
 from scenes.confirm import ConfirmScene, Question
 from scenes.credits import CreditsScene
 from scenes.flow_around import Around
-from scenes.flow_match import Bout, Exits, Sides
+from scenes.flow_gallery import Rooms, Stock
+from scenes.flow_match import Bout, Exits, Sides, track
 from scenes.help import HelpScene
 from scenes.kit import Kit
 from scenes.match import MatchScene
@@ -57,6 +59,17 @@ class Inside:
     def help(self) -> Change:
         """The rules, over whatever is there."""
         return Push(HelpScene(self._kit, Pop))
+
+    def gallery(self) -> Change:
+        """The wall of all pins, with the rules book, the workshop and the printer behind it."""
+        around = self._around
+
+        def fight(name: str) -> Change:
+            picked = self.picked(self._home)
+            return Push(self.select(replace(picked, pins=(name, picked.pins[1]))))
+
+        stock = Stock(around.pins, Profile, self._draws.roll, around.sheets)
+        return Push(Rooms(self._kit, stock, fight).gallery())
 
     def settings(self) -> Change:
         """The wishes, over whatever is there."""
@@ -114,7 +127,6 @@ class Inside:
 
     def _table(self, session: Session, picked: Picked) -> Scene:
         """The match scene with everybody seated."""
-        self._around.music("cellar")
         seed = session.journal.seed
         seats: list[Seat] = [
             MindSeat(player.removeprefix(CPU), seed + seat) if player.startswith(CPU) else HumanSeat()
@@ -122,8 +134,9 @@ class Inside:
         ]
         sides = Sides(self._names(session), self._fighters(session.journal.names), (seats[0].human, seats[1].human))
         bout = Bout(self._kit, picked, sides, self._exits())
+        self._around.music(track(session.match, bout.place))
         size = (1280, 720)
-        return MatchScene(session, (seats[0], seats[1]), sides.names, self._kit, bout, size)
+        return MatchScene(session, (seats[0], seats[1]), sides.names, self._kit, bout, size, bout.place)
 
     def _exits(self) -> Exits:
         return Exits(self.title, self.begin, self.select, self.help, self.settings, self._around.music)

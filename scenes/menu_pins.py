@@ -69,6 +69,12 @@ class Workshop:
         return True
 
 
+def forget(name: str) -> None:
+    """The face of this pin has changed: drop what was painted of it."""
+    for want in [want for want in _shown if want.fighter.name == name]:
+        del _shown[want]
+
+
 def is_ready(want: Want) -> bool:
     """Can it be shown as it is wanted?"""
     return want in _shown or pins.ready(want.fighter.pin, want.px, want.mood)

@@ -19,6 +19,7 @@ from game.record.lock import Locked, take
 from game.record.settings import Settings
 from game.record.writer import Forgetful, Saves, Writer, to_toml
 from game.roster.roster import shipped
+from game.roster.workshop import FOLDER
 from game.rules.chance import fresh_seed
 from game.text import Notice, notice, say
 from scenes import loop
@@ -27,9 +28,11 @@ from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.kit import Kit
 from scenes.loop import SteadyClock
+from scenes.menu_pins import forget
 from scenes.reader import Reader
 from scenes.stack import Change, Reset, Stack
 from scenes.window import FIRST_SIZE, NoScreen, Window
+from scenes.workshop_shelf import PinShelf
 from sounds.levels import Volumes
 from sounds.player import Player
 from sprites.pin import use_cache
@@ -75,10 +78,19 @@ def _play(arguments: argparse.Namespace, ground: Ground) -> None:
     use_cache(ground.places.cache / "pins" if ground.places.cache else None)
     wishes = Wishes(ground.wishes, _keeper(ground, saves, sounds))
     kit = Kit(Theme(), sounds, wishes, saves, ground.window)
-    roster = shipped()
+    folder = ground.places.saves
+    pins = PinShelf(folder / FOLDER if folder else None, saves, shipped(), lambda pin: forget(pin.name))
     shelf = Shelf(ground.places.saves, saves)
     seeds = _seeds(arguments.seed)
-    around = Around(roster, shelf, wishes, seeds.__next__, sounds.music, ground.notices + roster.notices)
+    around = Around(
+        pins,
+        shelf,
+        wishes,
+        seeds.__next__,
+        sounds.music,
+        folder / "mats" if folder else None,
+        ground.notices + pins.roster.notices,
+    )
     flow = Flow(kit, around, next(iter(modes().values())))
     stack = Stack(flow.first(), ground.window.view.canvas)
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from sprites.pin import SHELF
-from sprites.portrait_cast import drawn, handmade, look_of, tables
+from sprites.portrait_cast import OWN_LOOKS, drawn, look_of, tables
 from sprites.portrait_colours import mix, rgb
 from sprites.portrait_look import Look
 from sprites.portrait_parts import names
@@ -51,9 +51,9 @@ def adopt(name: str, group: str, look: Look) -> None:
     facts = asdict(look)
     facts["extras"] = tuple(facts["extras"])
     key = name.lower(), group.lower()
-    if handmade().get(key) == facts:
+    if OWN_LOOKS.get(key) == facts:
         return
-    handmade()[key] = facts
+    OWN_LOOKS[key] = facts
     look_of.cache_clear()
     if any(getattr(kept[1], "name", None) == name for kept in SHELF.kept):
         SHELF.clear()

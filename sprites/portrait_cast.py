@@ -40,6 +40,10 @@ def tables() -> dict[str, Any]:
     return read(ART / "parts_tags.toml")
 
 
+OWN_LOOKS: dict[tuple[str, str], dict[str, Any]] = {}
+"""Looks of pins players made themselves; they come before all others."""
+
+
 @cache
 def handmade() -> dict[tuple[str, str], dict[str, Any]]:
     """The looks composed by hand, by lower-case name and set; ValueError if a row has an unknown word."""
@@ -187,7 +191,8 @@ def posed(seed: str, look: Look) -> Look:
 @lru_cache(maxsize=2048)
 def look_of(who: Pin) -> Look:
     """The Look of a pin's fighter, the same for ever; ValueError if the art tables are damaged."""
-    facts = handmade().get((who.name.lower(), who.set.lower()))
+    key = who.name.lower(), who.set.lower()
+    facts = OWN_LOOKS.get(key) or handmade().get(key)
     if facts is None:
         return drawn(who.name, who.set)
     if set(facts) == {"salt"}:

@@ -25,6 +25,7 @@ from scenes.menu_base import Menu
 from scenes.result_round import RoundResultScene
 from scenes.sizes import SizesScene
 from scenes.stack import Stack
+from scenes.workshop_shelf import PinShelf
 from sprites.theme import Theme
 
 SIZE = (1280, 720)
@@ -58,7 +59,8 @@ class Player:
         wishes = Wishes(Settings(speed=0.0, player_names=names), lambda settings: None)
         kit = Kit(Theme(), Silence(), wishes, self.saves, NoWindow())
         seeds = count(7).__next__
-        around = Around(shipped(), Shelf(folder, self.saves), wishes, seeds, lambda track: None)
+        pins = PinShelf(folder / "pins" if folder else None, self.saves, shipped())
+        around = Around(pins, Shelf(folder, self.saves), wishes, seeds, lambda track: None)
         self.flow = Flow(kit, around, modes()["arcade"])
         self.stack = Stack(self.flow.first(), SIZE)
         self.seen: list[str] = []

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from game.text import say
 
-COMMANDS = ("play", "simulate", "conform", "runner", "verify", "shot", "bench", "doctor")
+COMMANDS = ("play", "simulate", "conform", "runner", "verify", "shot", "bench", "mats", "doctor")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -34,12 +34,13 @@ def _parser() -> _Parser:
     _simulate(made["simulate"])
     _runner(made["runner"])
     _shot(made["shot"])
+    _mats(made["mats"])
     for name in ("conform", "verify"):
         made[name].add_argument("files", nargs="+", metavar="FILE")
-    for name in ("simulate", "conform", "runner", "verify", "bench", "doctor"):
+    for name in ("simulate", "conform", "runner", "verify", "bench", "mats", "doctor"):
         made[name].add_argument("--json", action="store_true", help=say("commands.json"))
     made["bench"].add_argument("--seconds", type=float, default=20.0, metavar="S")
-    for name in ("play", "doctor"):
+    for name in ("play", "mats", "doctor"):
         made[name].add_argument("--saves", metavar="DIR", help=say("commands.saves"))
     return parser
 
@@ -75,6 +76,13 @@ def _shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="FILE.png")
     parser.add_argument("--list", action="store_true", help=say("commands.list"))
     parser.add_argument("--all", metavar="DIR", help=say("commands.all"))
+
+
+def _mats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("pins", nargs="*", metavar="PIN")
+    parser.add_argument("--out", metavar="DIR")
+    parser.add_argument("--paper", action="append", choices=("a4", "letter"))
+    parser.add_argument("--format", action="append", choices=("pdf", "png"))
 
 
 def size(text: str) -> tuple[int, int]:
