@@ -25,8 +25,11 @@ from scenes.sizes_model import Asked
 from scenes.sizes_offer import OfferScene
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene
 from scenes.ways import Seats
+from sprites.place import place_of
 
 Way = Callable[[], Change]
+TRACKS = {"cellar": "cellar", "roof": "rooftop", "castle": "castle"}
+"""The music of places; elsewhere that of the convention is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,11 @@ class Bout:
     def __init__(self, kit: Kit, picked: Picked, sides: Sides, exits: Exits) -> None:
         self._kit, self._picked, self._sides, self._exits = kit, picked, sides, exits
 
+    @property
+    def place(self) -> str:
+        """Where they fight: at the home of the right-hand pin."""
+        return place_of(self._sides.fighters[1].set)
+
     # -- the Ways of the table
 
     def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
@@ -80,6 +88,7 @@ class Bout:
         tally = last_round(session.first_step, session.history, ended.number)
         if tally is None:
             return None
+        self._exits.music(track(session.match, self.place))
         self._kit.sounds.play("cheer" if ended.winner is not None and self._sides.human[ended.winner] else "aww")
         sides = tuple(zip(self._sides.names, self._sides.fighters, strict=True))
         ways = (self._pausing(session, None), self._exits.help)
@@ -177,6 +186,14 @@ class Bout:
         if winner is None:
             return say("result.match_off", rounds=number)
         return say("result.match_won", name=self._sides.names[winner])
+
+
+def track(match: Match, place: str) -> str:
+    """The music of a place; that of tension when the next round may decide the match."""
+    to_win = match.variant.rounds_to_win
+    if to_win > 1 and max(match.won) == to_win - 1:
+        return "tension"
+    return TRACKS.get(place, "convention")
 
 
 def _post(seat: Seat, choice: Choice) -> None:

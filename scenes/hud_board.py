@@ -12,8 +12,9 @@ from game.text import say
 from scenes.hud_memo import Memo
 from scenes.layout import Layout
 from scenes.match_facts import Facts
-from sprites import label
-from sprites.table_ground import Light, ground
+from scenes.match_floor import Ground
+from sprites import label, place
+from sprites.table_ground import unlit
 from sprites.table_panel import glow, panel
 from sprites.theme import Colour, Look, darker, lighter, mix
 
@@ -23,6 +24,7 @@ class Key:
     """All that the picture of the board depends on; a new one is made only when this changes."""
 
     size: tuple[int, int]
+    ground: Ground | None
     text_size: float
     bottom: int
     names: tuple[str, str]
@@ -44,12 +46,13 @@ def key_of(facts: Facts) -> Key:
     where, match = facts.where, facts.match
     return Key(
         where.size,
+        facts.ground,
         facts.tight.text,
         where.bottom,
         facts.names,
         match.won,
         match.variant.rounds_to_win,
-        facts.lit_seat,
+        facts.spot_seat,
         match.round,
         facts.colours,
         (not match.hands[0].captured, not match.hands[1].captured),
@@ -62,15 +65,14 @@ def board(key: Key, facts: Facts) -> Surface:
 
 
 def _bake(key: Key, where: Layout, look: Look) -> Surface:
-    light: Light = "none" if key.lit_seat is None else "below" if key.lit_seat == where.bottom else "above"
-    out = ground(where.size, light).copy()
+    out = (unlit(where.size) if key.ground is None else place.ground(*key.ground)).copy()
     for seat in (0, 1):
         _tray(out, where, look, (seat, key))
         _plate(out, where, look, (seat, key))
         if key.bare[seat]:
             _pile_sign(out, where, look, seat)
     _tug_frame(out, where, look)
-    round_text = label.render(say("match.round", number=key.round), look.type("bold", "body", look.colour.mist))
+    round_text = label.render(say("match.round", number=key.round), look.type("bold", "body", look.colour.mist, 2))
     speed = where.buttons["speed"]
     out.blit(round_text, round_text.get_rect(midleft=(speed.right + look.px(14), speed.centery)))
     return out
@@ -117,7 +119,7 @@ def _plate(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> N
 def _pile_sign(out: Surface, where: Layout, look: Look, seat: int) -> None:
     """What will lie here, while nothing does."""
     sign = label.render(
-        say("match.captured"), look.type("text", "small", mix(look.colour.mist, look.colour.plum, 0.35))
+        say("match.captured"), look.type("text", "small", mix(look.colour.mist, look.colour.plum, 0.35), 1)
     )
     pile, inset = where.piles[seat], look.px(8)
     spot = sign.get_rect(midleft=(pile.left + inset, pile.centery))

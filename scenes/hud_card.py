@@ -99,7 +99,7 @@ def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: boo
         del pictures[1 if not is_loud else -1]
     high = min(size[1], _height(pictures, look) + 2 * pad)
     edge = (*look.colour.gold, 255) if is_loud else (*look.colour.ink, 150)
-    fill = (*look.colour.night, 236 if is_loud else 120)
+    fill = (*look.colour.night, 240 if is_loud else 205)
     out = Surface((size[0], high), SRCALPHA)
     out.blit(panel((size[0], high), fill, edge, look.px(3 if is_loud else 2), look.px(16)), (0, 0))
     if told[0] == ("quiet", say("log.title")):

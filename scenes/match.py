@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
-
 from pygame import Rect, Surface
 
 from game.rules.attacks import PASSING
@@ -22,14 +19,15 @@ from scenes.match_course import ELSEWHERE, Course
 from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place, unopened
 from scenes.match_hint import hint
+from scenes.match_lights import Lights
 from scenes.match_log import Log, all_lines, part_lines
 from scenes.match_reach import Reach
 from scenes.match_show import Showing, next_speed
 from scenes.match_sight import Sight
+from scenes.match_stock import Stock
 from scenes.stack import Change, Size
 from scenes.ways import Seats, Ways
-from sprites.picture import Picture
-from sprites.table import warming
+from sprites.picture import Picture, Pose
 
 PASS_WAIT = 1.6
 """Seconds a person sees that only passing is left before it happens by itself."""
@@ -45,7 +43,14 @@ class MatchScene:
     opaque = True
 
     def __init__(
-        self, session: Session, seats: Seats, names: tuple[str, str], kit: Kit, ways: Ways, size: Size
+        self,
+        session: Session,
+        seats: Seats,
+        names: tuple[str, str],
+        kit: Kit,
+        ways: Ways,
+        size: Size,
+        place: str = "convention",
     ) -> None:
         self._course, self._names = Course(session, seats), names
         self._kit, self._ways = kit, ways
@@ -63,9 +68,11 @@ class MatchScene:
         self._show = Showing(before, self._scenery)
         if not session.history:
             self._show.add(parts(before, session.match, session.first_step.events))
-        self._warming = self._warmed()
-        for _ in hud_pins.warming(self._fighters, self._where.pins[0], hud_pins.CALM):
-            pass
+        self._stock = Stock(kit, self._fighters, place)
+        self._stock.calm(self._where)
+        self._stock.all(self._where, self._thrown())
+        self._lights = Lights(self._stock.floor, self._course, self._place)
+        self._lights.fall_on(None if self.is_showing else self._lights.due)
 
     def resize(self, size: Size) -> None:
         """The canvas has another size; nothing held survives it, nothing chosen is lost."""
@@ -73,7 +80,8 @@ class MatchScene:
             self._place = Place(size, self._place.bottom)
             self._show.restage()
             self._reach.resized(self._where, self._course.match)
-            self._warming = self._warmed()
+            self._stock.all(self._where, self._thrown())
+            self._lights.fall_on(self._lights.seat)
 
     def handle(self, intent: Intent) -> Change:
         if isinstance(intent, Press | Confirm):
@@ -102,7 +110,7 @@ class MatchScene:
         self._clock += dt
         self._waited += dt
         self._reach.pass_time(dt)
-        next(self._warming, None)
+        self._stock.step()
         if self._speed_now <= 0:
             self.skip()
         for noise in self._show.advance(dt * self._speed_now):
@@ -113,7 +121,9 @@ class MatchScene:
             return None
         self._log.tell()
         if ended := self._show.answered():
+            self._lights.fall_on(None)
             return self._ways.round_over(self._course.session, ended)
+        self._lights.follow()
         return self._go_on()
 
     def draw(self, surface: Surface) -> None:
@@ -135,8 +145,7 @@ class MatchScene:
 
     def finish_warming(self) -> None:
         """Make every picture of this match now, instead of a little in each frame."""
-        for _ in self._warming:
-            pass
+        self._stock.finish()
 
     # Going on
 
@@ -155,8 +164,9 @@ class MatchScene:
                 self._log.add(part_lines(part, self._names))
             self._show.add(shown, drawn_by_hand=self._course.seats[seat].human)
             self._waited = 0.0
-            self._warming = chain(self._warmed_dice(), self._warming)
+            self._stock.before(self._thrown())
             self._think()
+            self._lights.expect(self._lights.due)
         return None
 
     def _think(self) -> None:
@@ -213,17 +223,10 @@ class MatchScene:
     def _is_on_button(self, intent: Intent) -> bool:
         return isinstance(intent, Press) and any(rect.collidepoint(intent.pos) for rect in self._buttons().values())
 
-    def _warmed(self) -> Iterator[None]:
-        """Makes the pictures this match will need, a little in every frame: calm faces, tumbling dice, other moods."""
-        ring = self._where.pins[0]
-        yield from hud_pins.warming(self._fighters, ring, hud_pins.CALM)
-        yield from self._warmed_dice()
-        yield from hud_pins.warming(self._fighters, ring)
-
-    def _warmed_dice(self) -> Iterator[None]:
-        """Makes the tumbling pictures of the dice whose new values are being shown."""
+    def _thrown(self) -> tuple[Pose, ...]:
+        """The dice whose new values are being shown."""
         poses = self._show.timeline.last.poses
-        return warming(tuple(poses[id] for id in self._where.dice if id in poses), self._kit.settings.palette)
+        return tuple(poses[id] for id in self._where.dice if id in poses)
 
     # What is so
 
@@ -271,6 +274,8 @@ class MatchScene:
             names=self._names,
             fighters=self._fighters,
             lit_seat=truth.turn if waits else None,
+            spot_seat=self._lights.seat,
+            ground=self._stock.floor.shown,
             may_act=may_act,
             is_alone=course.is_alone,
             is_thinking=waits and not course.seats[truth.turn].human,

@@ -13,6 +13,7 @@ from scenes.gesture import Board, Gesture
 from scenes.kit import Kit
 from scenes.layout import Layout, Size, layout
 from scenes.match_chooser import Chooser
+from scenes.match_floor import Ground
 from scenes.match_reach import Reach
 from scenes.match_sight import Legal, Sight
 from sprites.die_colours import palettes
@@ -64,6 +65,10 @@ class Facts:
     fighters: tuple[Pin, Pin]
     lit_seat: int | None
     """Whose turn it is; None while nobody is to move."""
+    spot_seat: int | None
+    """In whose light the table lies: whoever is to move, or has moved while that is shown."""
+    ground: Ground | None
+    """The place; None until it is made."""
     may_act: bool
     is_alone: bool
     """Does one person play against the machine?"""

@@ -28,6 +28,7 @@ Build = Callable[[Size, Kit], MatchScene]
 Fits = Callable[[Match], bool]
 
 NAMES = ("Avis", "Kith")
+HOME = "cellar"
 LEFT, RIGHT = "(4) (6) (8) (12) (20)", "(6) s(8) (10) p(10) (16)"
 FRAME_S = 1 / 60
 CALM_S = 3.0
@@ -73,7 +74,7 @@ def _middle_sizes(match: Match, seat: int) -> Choice:
 
 def seated(size: Size, kit: Kit, session: Session, other: Seat | None = None) -> MatchScene:
     """The scene with a person below and somebody who never answers above."""
-    return MatchScene(session, (HumanSeat(), other or TapeSeat(())), NAMES, kit, Nowhere(), size)
+    return MatchScene(session, (HumanSeat(), other or TapeSeat(())), NAMES, kit, Nowhere(), size, HOME)
 
 
 def run(scene: MatchScene, seconds: float) -> MatchScene:
@@ -229,7 +230,7 @@ def keys(size: Size, kit: Kit) -> MatchScene:
 def round_won(size: Size, kit: Kit) -> MatchScene:
     session = begun("(4) z(20) (8)", "(6) (8)", _ends_at_once)
     last = next(choice for choice in choices(session.match, 0) if _ends(session.match, choice))
-    scene = MatchScene(session, (TapeSeat((last,)), TapeSeat(())), NAMES, kit, Nowhere(), size)
+    scene = MatchScene(session, (TapeSeat((last,)), TapeSeat(())), NAMES, kit, Nowhere(), size, HOME)
     scene.finish_warming()
     scene.skip()
     while session.match.round == 1:

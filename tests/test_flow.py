@@ -6,6 +6,7 @@ import pytest
 from flow_player import Player
 
 from scenes.match import MatchScene
+from scenes.match_stock import Stock
 from scenes.menu_pins import Workshop
 from scenes.result_match import MatchResultScene
 from scenes.select import SelectScene
@@ -15,7 +16,7 @@ from scenes.select import SelectScene
 def _no_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Faces are not needed to find the way."""
     monkeypatch.setattr(Workshop, "step", lambda self, wanted: False)
-    monkeypatch.setattr(MatchScene, "_warmed", lambda self: iter(()))
+    monkeypatch.setattr(Stock, "step", lambda self: None)
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch", "keys"])

@@ -15,6 +15,7 @@ from scenes.help import HelpScene
 from scenes.intents import Back, Help
 from scenes.intents import Menu as MenuKey
 from scenes.match import MatchScene
+from scenes.match_stock import Stock
 from scenes.menu_pins import Workshop
 from scenes.notice import NoticeScene
 from scenes.pause import PauseScene
@@ -29,7 +30,7 @@ from scenes.title import TitleScene
 def _no_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Faces are not needed to find the way."""
     monkeypatch.setattr(Workshop, "step", lambda self, wanted: False)
-    monkeypatch.setattr(MatchScene, "_warmed", lambda self: iter(()))
+    monkeypatch.setattr(Stock, "step", lambda self: None)
 
 
 @pytest.fixture

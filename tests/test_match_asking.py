@@ -1,0 +1,113 @@
+"""Questions at the table: which attack, what size, how much fire, and nothing left but passing."""
+
+from desk import FRAME, SIZE, Sounds, by_drag, desk, has_power, power, powers_of, ready
+
+from game.record.settings import Settings
+from game.rules.attacks import PASSING, Attack
+from game.rules.hands import LineUp, Phase, SetSizes, Withdraw
+from game.rules.match import choices
+from game.rules.recipe import parse
+from game.rules.variants import VARIANTS
+from game.seats import HumanSeat, TapeSeat
+from game.session import Session
+from scenes.intents import (
+    Back,
+    Confirm,
+    Move,
+    Press,
+    Release,
+)
+from scenes.kit import Kit
+from scenes.match_states import LEFT, RIGHT, STATES, begun
+from sprites.theme import Theme
+
+
+def test_two_ways_to_attack_ask_and_one_does_not() -> None:
+    table = ready(begun("t(10) (6) (8)", RIGHT, lambda match: any(a.kind == "trip" for a in powers_of(match, 0))))
+    trips = [a for a in powers_of(table.match, 0) if a.kind == "trip"]
+    attack = next(a for a in trips if Attack("power", a.attackers, a.targets) in choices(table.match, 0))
+    table.feed(by_drag(table, attack))
+    table.run(0.2)
+    facts = table.scene._facts()
+    assert facts.chooser is not None
+    assert table.session.history == ()
+    table.feed([Move(0, 1), Move(0, 1), Confirm()])
+    table.run(2 * FRAME)
+    assert table.session.history[0][1] == attack
+
+
+def test_a_question_can_be_dropped_without_loss() -> None:
+    table = ready()
+    scene = STATES["chooser"](SIZE, Kit(Theme(), Sounds(), Settings(), None, None))  # type: ignore[arg-type]
+    scene.handle(Back())
+    assert scene._facts().chooser is None
+    assert table.session.history == ()
+
+
+def test_a_turbo_die_asks_for_its_size_and_can_be_taken_back() -> None:
+    session = begun("(X)! (6) (8) (20)", RIGHT, lambda match: bool(powers_of(match, 0)))
+    table = ready(session)
+    table.feed(by_drag(table, powers_of(table.match, 0)[0]))
+    table.settle()
+    assert table.match.phase is Phase.TURBO
+    table.run(0.2)
+    assert table.scene._facts().chooser is not None
+    table.feed([Back()])
+    table.run(0.2)
+    assert table.session.history[-1][1] == Withdraw()
+    assert table.match.phase is Phase.ATTACK
+
+
+def test_fire_dice_are_turned_down_until_it_is_enough() -> None:
+    scene = STATES["fire"](SIZE, Kit(Theme(), Sounds(), Settings(), None, None))  # type: ignore[arg-type]
+    asked = scene._facts().chooser
+    assert asked is not None
+    assert "minus:1" in asked.rects
+    plus = asked.rects["plus:1"].center
+    for _ in range(9):
+        scene.handle(Press(plus))
+        scene.handle(Release(plus))
+    done = asked.rects["done"].center
+    scene.handle(Press(done))
+    scene.handle(Release(done))
+    after = scene._facts().chooser
+    assert after is not None
+    assert after.title != asked.title
+    scene.handle(Back())
+    assert scene._facts().chooser is None
+
+
+def test_who_can_only_pass_sees_it_and_passes() -> None:
+    table = ready(begun("(1) (1)", "(20) (16) (12)", lambda match: not powers_of(match, 0)))
+    table.run(1.0)
+    assert table.session.history == ()
+    assert table.scene._facts().must_pass
+    table.run(1.2)
+    assert table.session.history[0][1] == PASSING
+
+
+def test_the_machine_waits_until_its_turn_has_been_seen() -> None:
+    session = begun(LEFT, RIGHT, has_power)
+    table = ready(session, TapeSeat(()))
+    table.feed(by_drag(table, power(table.match)))
+    table.settle()
+    assert table.scene._facts().is_thinking
+    reply = next(iter(choices(table.match, 1)))
+    taped = desk(table.session, (HumanSeat(), TapeSeat((reply,))))
+    taped.run(0.4)
+    assert len(table.session.history) == 1
+    taped.run(0.6)
+    assert table.session.history[1][1] == reply
+
+
+def test_sizes_are_asked_for_elsewhere() -> None:
+    lineups = LineUp("Avis", parse("(4) (X)")), LineUp("Kith", parse("(6)"))
+    session = Session.begin(lineups, VARIANTS["rulebook"], 3)
+    table = desk(session)
+    table.settle()
+    assert set(table.ways.gone) == {"sizes"}
+    human = table.seats[0]
+    assert isinstance(human, HumanSeat)
+    human.post(SetSizes((("X", 8),)))
+    table.run(2 * FRAME)
+    assert table.match.phase is Phase.ATTACK
