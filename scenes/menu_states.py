@@ -55,6 +55,7 @@ def _title(kit: Kit, resumable: bool = True) -> Menu:
         Item("arcade", say("title.arcade"), "cpu", True),
         Item("versus", say("title.versus"), "person", True),
         *((Item("continue", say("title.continue"), "play", True),) if resumable else ()),
+        Item("gallery", say("title.gallery"), "pin"),
         Item("help", say("title.rules"), "help"),
         Item("settings", say("title.settings"), "settings"),
         Item("credits", say("title.credits"), "heart"),

@@ -23,7 +23,7 @@ from sprites.backdrop_logo import logo
 from sprites.widgets import Button, Tone
 
 LOGO_SHAPE = 300 / 620
-SPILL = 120.0
+SPILL = 190.0
 """How far the row of small items sticks out on each side."""
 LARGEST_ROW = 500.0
 """From this width on the small items stand two abreast."""
@@ -54,9 +54,9 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
     w, h = canvas.w, canvas.h
     if canvas.upright:
         logo_w, top, pin = 680.0, 30.0 + (h - 1280) * 0.2, 330.0
-        start = top + logo_w * LOGO_SHAPE + 10
+        start = top + logo_w * LOGO_SHAPE - 10
         pins = ((18.0, start, pin, pin), (w - 18 - pin, start, pin, pin))
-        boxes = _stack((w / 2 - 270, start + pin + 24, 540.0), items, (116.0, 84.0, 72.0))
+        boxes = _stack((w / 2 - 270, start + pin + 14, 540.0), items, (108.0, 78.0, 66.0))
     else:
         spare = h - 720
         logo_w, top, pin = 580.0 + 0.5 * spare, 12.0 + 0.2 * spare, 350.0
@@ -64,7 +64,7 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
         boxes = _stack((w / 2 - 220, start, 440.0), items, (98.0, 64.0, 58.0))
         room = (w - 440) / 2
         places = (-4.0, w - room + 4)
-        left, right = (middle((x, start - 30, room, pin), pin, pin) for x in places)
+        left, right = (middle((x, start - 92, room, pin), pin, pin) for x in places)
         pins = left, right
     return Places(
         canvas.rect((w - logo_w) / 2, top, logo_w, logo_w * LOGO_SHAPE),
