@@ -1,7 +1,8 @@
 """Training of the value network by self-play: `python -m game.mind.train STEPS FILE`.
 
 TD(lambda) over positions after an attack, many rounds side by side, numpy only. A step moves every round by one
-attack; see CONTRIBUTING for the command the shipped weights were made with.
+attack. The shipped weights come from `python -m game.mind.train 12000 game/mind/weights.npz`, about ten minutes of one
+core; curve.csv holds their curve.
 """
 
 from __future__ import annotations
