@@ -18,6 +18,8 @@ LUNGE = 0.46
 """Seconds from wind-up to return."""
 KNOWN_ARROW, NEW_ARROW = 0.12, 0.95
 """Seconds an arrow is shown: to those who drew it, and to those who did not."""
+HEARD = 0.5
+"""From this weight on the struck fighter is heard, else the one who strikes."""
 SOUNDS = frozenset({"shadow", "speed", "trip", "boom"})
 HEAVY_SIDES = 20
 """A captured die of so many sides makes the heaviest blow."""
@@ -35,6 +37,9 @@ def attack(script: Script, beat: Sequence[Event]) -> None:
         script.wait(max(_rolls(script, trips, script.now), script.now) - script.now)
     missed = any(isinstance(event, Missed) for event in beat)
     if missed:
+        script.act(script.now, script.pace.shout, Act(1 - made.seat, "gloat"))
+        script.act(script.now, script.pace.shout, Act(made.seat, "worried", shiver=4 * script.unit))
+        script.voice(script.now, 1 - made.seat, "gloat")
         script.shout(say("match.missed"), "", script.pace.shout)
     blow = script.now if missed else _strike(script, made, struck)
     done = [blow]
@@ -84,6 +89,7 @@ def _strike(script: Script, made: Attacked, struck: Sequence[Die]) -> float:
     """The attackers hit their targets; the time of the impact, freeze included."""
     script.sound(script.now, made.kind if made.kind in SOUNDS else "whoosh")
     if script.calm:
+        _felt(script, made, struck, script.now)
         return script.now
     poses = script.poses()
     targets = [poses[id].place for id in made.targets if id in poses]
@@ -103,22 +109,33 @@ def _most_of_the_way(here: Place, there: Place) -> Place:
 
 
 def _impact(script: Script, made: Attacked, struck: Sequence[Die], targets: Sequence[Place], at: float) -> None:
-    weight = min(1.0, sum(die.sides for die in struck) / HEAVY_SIDES)
-    script.sound(at, hit(weight), 0.7 + 0.3 * weight)
+    weight = _felt(script, made, struck, at)
     script.shake(at, 5 + 9 * weight)
     colour = script.scenery.sides[1 - made.seat]
     for number, place in enumerate(targets):
         chips = 10 + round(14 * weight)
         script.chips(at, Chips(Burst(place, colour, chips, (90 + 90 * weight) * script.unit, seed=number)))
+
+
+def _felt(script: Script, made: Attacked, struck: Sequence[Die], at: float) -> float:
+    """What is heard and seen of the fighters when the blow lands; how heavy it is, 0 to 1."""
+    weight = min(1.0, sum(die.sides for die in struck) / HEAVY_SIDES)
+    script.sound(at, hit(weight), 0.7 + 0.3 * weight)
     if any(die.has("p") for die in struck):
         script.sound(at, "poison")
-    _faces(script, made.seat, at, weight)
+    if struck:
+        _faces(script, made.seat, at, weight)
+    return weight
 
 
 def _faces(script: Script, seat: int, at: float, weight: float) -> None:
-    up = -1 if seat == script.where.bottom else 1
-    script.add(at - 0.2, 0.9, Act(seat, "attack", (0.0, 16 * up * script.unit)))
-    script.add(at, 1.0, Act(1 - seat, "hurt", (0.0, (8 + 10 * weight) * up * script.unit)))
+    """Who strikes leans forward, who is struck is shaken; the heavier blow is heard from whoever feels it."""
+    up, unit = -1 if seat == script.where.bottom else 1, script.unit
+    script.act(max(0.0, at - 0.2), 0.9, Act(seat, "attack", (0.0, 18 * up * unit)))
+    script.act(at, 1.1, Act(1 - seat, "hurt", (0.0, (8 + 12 * weight) * up * unit), (4 + 7 * weight) * unit))
+    script.voice(at, *((1 - seat, "hurt") if weight >= HEARD else (seat, "attack")))
+    if weight >= 1:
+        script.act(at + 0.75, 1.0, Act(seat, "gloat", (0.0, 6 * up * unit)))
 
 
 def _flights(script: Script, struck: Sequence[Die], made: Attacked, at: float, halves: tuple[int, int]) -> list[float]:

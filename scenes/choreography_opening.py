@@ -66,9 +66,9 @@ def initiative(script: Script, event: Event) -> None:
         return
     mine, theirs = deciding[event.seat], deciding[1 - event.seat]
     script.add(script.now, REVEAL, Mark(_showing(script, deciding)))
-    if not script.calm:
-        up = -1 if event.seat == script.where.bottom else 1
-        script.add(script.now, 1.0, Act(event.seat, "gloat", (0.0, 14 * up * script.unit)))
+    up = -1 if event.seat == script.where.bottom else 1
+    script.act(script.now, 1.0, Act(event.seat, "gloat", (0.0, 14 * up * script.unit)))
+    script.voice(script.now + 0.35, event.seat, "gloat")
     script.shout(say("match.goes_first", name=name), say("match.lower", mine=mine, theirs=theirs), REVEAL)
 
 

@@ -18,19 +18,29 @@ def announced(script: Script, event: Event) -> None:
     names = script.scenery.names
     match event:
         case Passed(seat=seat):
+            _face(script, seat, "worried")
             script.sound(script.now, "deny")
             script.shout(say("attack.pass.name"), say("match.no_attack", name=names[seat]), PASS_TIME)
         case Surrendered(seat=seat):
+            _face(script, seat, "beaten")
             script.sound(script.now, "aww")
             script.shout(say("result.surrendered", name=names[seat]), "", PASS_TIME)
         case TurnExtended(seat=seat):
+            _face(script, seat, "gloat")
             script.sound(script.now, "sparkle")
             script.shout(say("match.extra_turn", name=names[seat]), "", PASS_TIME)
         case Reacted(seat=seat, gained=True):
+            _face(script, seat, "gloat")
             script.sound(script.now, "initiative")
             script.shout(say("match.goes_first", name=names[seat]), "", PASS_TIME)
         case _:
             return
+
+
+def _face(script: Script, seat: int, mood: str) -> None:
+    """A fighter shows and tells how it feels about what is announced."""
+    script.act(script.now, PASS_TIME, Act(seat, mood, shiver=3 * script.unit))
+    script.voice(script.now, seat, mood)
 
 
 def round_end(script: Script, ended: Event) -> None:
@@ -54,9 +64,9 @@ def round_end(script: Script, ended: Event) -> None:
 
 def _faces(script: Script, winner: int) -> None:
     up = -1 if winner == script.where.bottom else 1
-    hop = 0.0 if script.calm else 20 * up * script.unit
-    script.add(script.now, SLAM_TIME, Act(winner, "victorious", (0.0, hop)))
-    script.add(script.now, SLAM_TIME, Act(1 - winner, "beaten"))
+    script.act(script.now, SLAM_TIME, Act(winner, "victorious", (0.0, 20 * up * script.unit)))
+    script.act(script.now, SLAM_TIME, Act(1 - winner, "beaten", shiver=5 * script.unit))
+    script.voice(script.now + 0.5, winner, "victorious")
     centre = script.where.pins[winner].center
     chips = Burst((float(centre[0]), float(centre[1])), script.scenery.colour.gold, 30, 240 * script.unit, seed=7)
     script.chips(script.now + 0.12, Chips(chips))

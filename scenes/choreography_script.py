@@ -11,10 +11,10 @@ from game.rules.die import Die
 from game.rules.hands import Match
 from game.rules.scoring import lead_in_sides
 from scenes.layout import Layout
-from sounds.cues import clack
+from sounds.cues import clack, speech
 from sprites.picture import Picture, Place, Pose
 from sprites.table import spin_of
-from sprites.table_cues import Appear, Become, Blend, Chips, Go, Shake, Shout, Tally, Tumble, Vanish
+from sprites.table_cues import Act, Appear, Become, Blend, Chips, Go, Shake, Shout, Tally, Tumble, Vanish
 from sprites.theme import Colour, Pace, Palette, Theme
 from sprites.timeline import Cue, Show, Sound, Timeline
 
@@ -111,6 +111,14 @@ class Script:
 
     def sound(self, at: float, name: str, gain: float = 1.0) -> None:
         self.add(at, 0.0, Sound(name, gain))
+
+    def voice(self, at: float, seat: int, mood: str) -> None:
+        """A fighter is heard."""
+        self.sound(at, speech(self.match.hands[seat].name, mood))
+
+    def act(self, at: float, length: float, face: Act) -> None:
+        """A fighter pulls a face, keeping still where less motion is wished for."""
+        self.add(at, length, Act(face.seat, face.mood) if self.calm else face)
 
     def shout(self, text: str, sub: str, seconds: float) -> None:
         """A banner from now on; time goes on when it is over."""

@@ -1,23 +1,37 @@
-"""The two fighters on their pins: leaning, blinking, pulling faces."""
+"""The two fighters on their pins: leaning, shaking, blinking, pulling faces, with a glint that follows."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 
+import pygame
 from pygame import Rect, Surface
 
 from game.roster.roster import UnknownPin, shipped
 from scenes import hud_board
+from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
 from sprites import pin as art
 
 BLINK_EVERY, BLINK = 4.3, 0.13
 """Seconds between blinks and in a blink."""
+SHEEN_EVERY, SHEEN = 7.1, 0.7
+"""Seconds from one gleam over the pin in the light to the next, and of a gleam."""
+LIGHT_FROM = -2.2
+"""Where the lamp stands: the angle in radians of the glint on a pin at rest."""
+GLIDE = 0.05
+"""Radians the glint goes on per design unit that a pin leans."""
+STEEP, STEP, MOST = 0.32, 2, 8
+"""Degrees a pin tilts per design unit it leans, in steps of so many degrees, and the most of them."""
+DEAR = 10
+"""Whoever may lose so many sides at once looks worried."""
 STILL = (0.0, 0.0)
 CALM = ("neutral",)
 MOODS = ("attack", "hurt", "blink", "gloat", "victorious", "beaten", "worried")
 """The other moods in the order in which a match is likely to need them."""
+
+_tilted = Memo(24)
 
 
 def fighter(name: str) -> art.Pin:
@@ -44,10 +58,16 @@ def warming(fighters: tuple[art.Pin, art.Pin], ring: Rect, moods: tuple[str, ...
 def _mood(facts: Facts, seat: int) -> str:
     """The mood that can be shown now: what is not ready yet waits."""
     mood, side = facts.picture.moods[seat], side_of(facts.where.pins[seat])
-    blinks = (facts.time + 1.9 * seat) % BLINK_EVERY < BLINK
-    if mood == "neutral" and blinks and art.ready(facts.fighters[seat], side, "blink"):
-        return "blink"
+    if mood == "neutral":
+        blinks = (facts.time + 1.9 * seat) % BLINK_EVERY < BLINK
+        mood = "worried" if _fears(facts, seat) else "blink" if blinks else mood
     return mood if art.ready(facts.fighters[seat], side, mood) else "neutral"
+
+
+def _fears(facts: Facts, seat: int) -> bool:
+    """Is an attack being aimed that would cost this seat dearly?"""
+    ahead = facts.sight.ahead
+    return ahead is not None and seat != facts.lit_seat and sum(die.sides for die in ahead.captured) >= DEAR
 
 
 def _lean(facts: Facts, seat: int) -> tuple[float, float]:
@@ -69,25 +89,53 @@ def resting(facts: Facts) -> tuple[object, ...]:
 
 def resting_pins(out: Surface, facts: Facts) -> None:
     """Those that stand still; whoever is to move stands in its light."""
-    if facts.lit_seat is not None:
-        out.blit(*hud_board.halo(facts.where, facts.colours[facts.lit_seat], facts.lit_seat))
+    if facts.spot_seat is not None:
+        out.blit(*hud_board.halo(facts.where, facts.colours[facts.spot_seat], facts.spot_seat))
     for seat in (0, 1):
         if _lean(facts, seat) == STILL:
             _put(out, facts, seat, (0, 0))
 
 
 def moving_pins(out: Surface, facts: Facts, shake: tuple[int, int]) -> None:
-    """Those that lean or shake."""
+    """Those that lean or shake; and the gleam that now and then runs over the pin in the light."""
     for seat in (0, 1):
         lean = _lean(facts, seat)
         if lean != STILL:
             _put(out, facts, seat, (round(lean[0]) + shake[0], round(lean[1]) + shake[1]))
+        elif seat == facts.lit_seat and (age := facts.time % SHEEN_EVERY) < SHEEN and not facts.calm:
+            _gleam(out, facts.where.pins[seat], LIGHT_FROM + math.pi * age / SHEEN)
 
 
 def _put(out: Surface, facts: Facts, seat: int, by: tuple[int, int]) -> None:
     ring, mood = facts.where.pins[seat], _mood(facts, seat)
     side = side_of(ring)
-    one = facts.fighters[seat]
-    picture = art.pin(one, side, mood) if art.ready(one, side, mood) else art.placeholder(side)
+    one, spot = facts.fighters[seat], _corner(ring).move(by)
+    if not art.ready(one, side, mood):
+        out.blit(art.placeholder(side), spot)
+        return
+    picture, tilt = art.pin(one, side, mood), _tilt(facts, seat)
+    if tilt:
+        turned = _tilted.get((one, side, mood, tilt), lambda: pygame.transform.rotozoom(picture, tilt, 1.0))
+        out.blit(turned, turned.get_rect(center=spot.center))
+    else:
+        out.blit(picture, spot)
+    lean = _lean(facts, seat)
+    _gleam(out, ring.move(by), LIGHT_FROM + (lean[0] - lean[1]) / facts.look.unit * GLIDE)
+
+
+def _tilt(facts: Facts, seat: int) -> int:
+    """Degrees a pin is turned: forwards when it strikes, sideways when it is shaken."""
+    x, y = facts.picture.leans[seat]
+    degrees = (y - 1.4 * x) / facts.look.unit * STEEP
+    return STEP * round(min(MOST, max(-MOST, degrees)) / STEP)
+
+
+def _gleam(out: Surface, ring: Rect, angle: float) -> None:
+    out.blit(art.glint(side_of(ring), angle), _corner(ring))
+
+
+def _corner(ring: Rect) -> Rect:
+    """Where the picture of a pin lies that fills this ring."""
+    side = side_of(ring)
     x, y = ring.centerx - round(art.CENTRE[0] * side), ring.centery - round(art.CENTRE[1] * side)
-    out.blit(picture, (x + by[0], y + by[1]))
+    return Rect(x, y, side, side)

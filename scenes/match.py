@@ -21,6 +21,7 @@ from scenes.match_facts import Facts, Place, unopened
 from scenes.match_hint import hint
 from scenes.match_lights import Lights
 from scenes.match_log import Log, all_lines, part_lines
+from scenes.match_noises import Noises
 from scenes.match_reach import Reach
 from scenes.match_show import Showing, next_speed
 from scenes.match_sight import Sight
@@ -58,6 +59,7 @@ class MatchScene:
         self._speed: float | None = None
         self._clock = self._waited = 0.0
         self._has_left = False
+        self._noises = Noises(kit.sounds)
         self._drawer = Drawer()
         hands = session.match.hands
         self._fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
@@ -113,8 +115,7 @@ class MatchScene:
         self._stock.step()
         if self._speed_now <= 0:
             self.skip()
-        for noise in self._show.advance(dt * self._speed_now):
-            self._kit.sounds.play(noise.name)
+        self._noises.play(self._show.advance(dt * self._speed_now), self._clock)
         if self.is_showing:
             self._waited = 0.0
             self._think()
@@ -289,5 +290,6 @@ class MatchScene:
             unfolded=self._drawer.seen(self._log.told) if self._drawer.is_open else (),
             buttons=self._buttons(),
             speed=say("settings.speed_times", speed=f"{self._speed_now:g}"),
+            calm=self._kit.settings.less_motion,
             time=self._clock,
         )

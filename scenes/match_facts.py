@@ -84,6 +84,8 @@ class Facts:
     """The lines in the drawer with the whole log; none while it is closed."""
     buttons: Mapping[str, Rect]
     speed: str
+    calm: bool
+    """Is less motion wished for?"""
     time: float
     """Seconds of ambient life."""
 

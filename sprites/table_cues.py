@@ -165,6 +165,10 @@ STRUCK = 0.52
 """The share of a `lunge` at which the blow lands."""
 
 
+SHIVERS = 46.0
+"""Radians a shiver goes through."""
+
+
 def nudge(share: float) -> float:
     """There and back."""
     return math.sin(math.pi * share)
@@ -246,13 +250,17 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A fighter pulls a face and moves by (dx, dy) pixels and back."""
+    """A fighter pulls a face, moves by (dx, dy) pixels and back, and shivers by so many pixels at first."""
 
     seat: int
     mood: str
     by: Place = (0.0, 0.0)
+    shiver: float = 0.0
 
     def onto(self, draft: Draft, share: float) -> None:
-        draft.moods[self.seat] = self.mood if share < 1 else "neutral"
-        way = nudge(share)
-        draft.leans[self.seat] = (self.by[0] * way, self.by[1] * way)
+        if share >= 1:
+            draft.moods[self.seat], draft.leans[self.seat] = draft.calm[self.seat], (0.0, 0.0)
+            return
+        draft.moods[self.seat] = self.mood
+        way, jolt = nudge(share), self.shiver * math.sin(share * SHIVERS) * (1 - share) ** 2
+        draft.leans[self.seat] = (self.by[0] * way + jolt, self.by[1] * way)

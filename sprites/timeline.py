@@ -13,11 +13,13 @@ from sprites.picture import Arrow, Banner, Burst, Picture, Place
 class Draft:
     """A picture in the making; lives for one `Timeline.at` only."""
 
-    __slots__ = ("arrow", "banner", "bursts", "halves", "leans", "marks", "moods", "poses", "shake")
+    __slots__ = ("arrow", "banner", "bursts", "calm", "halves", "leans", "marks", "moods", "poses", "shake")
 
     def __init__(self, first: Picture) -> None:
         self.poses = dict(first.poses)
         self.halves = first.halves
+        self.calm = first.moods
+        """The moods to go back to."""
         self.moods = list(first.moods)
         self.leans = list(first.leans)
         self.banner: Banner | None = None
