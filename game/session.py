@@ -24,7 +24,9 @@ class Session:
     """One match being played. `keep` is handed the journal after every choice, before anything is shown."""
 
     def __init__(self, journal: Journal, chance: Checked, first: Step, keep: Keep) -> None:
-        self.journal = journal
+        self._begun = journal
+        self._turns = list(journal.turns)
+        self._unwritten: list[tuple[int, Choice, tuple[int, ...]]] = []
         self.first_step = first
         self.match: Match = first.match
         self._played: list[Played] = []
@@ -78,12 +80,18 @@ class Session:
         """Judge and play a choice, note it and hand the journal on. Raises Illegal and changes nothing."""
         self._chance.clear()
         step = play(self.match, seat, choice, self._chance)
-        rolls = tuple(roll for _, roll in self._chance.clear())
-        turn = Turn(seat, notation.write(choice), rolls)
-        self.journal = evolve(self.journal, turns=(*self.journal.turns, turn))
-        self._keep(self.journal)
+        self._unwritten.append((seat, choice, tuple([roll for _, roll in self._chance.clear()])))
+        if self._keep is not _forget:
+            self._keep(self.journal)
         self._note(seat, choice, step)
         return step
+
+    @property
+    def journal(self) -> Journal:
+        """Everything played so far as it is saved; written only when somebody asks."""
+        self._turns += [Turn(seat, notation.write(choice), rolls) for seat, choice, rolls in self._unwritten]
+        self._unwritten.clear()
+        return evolve(self._begun, turns=tuple(self._turns))
 
     def _note(self, seat: int, choice: Choice, step: Step) -> None:
         self._played.append((seat, choice, step))
@@ -97,7 +105,7 @@ class Session:
     @property
     def seed_hash(self) -> str:
         """Shown when the match begins; the seed itself is shown when it ends."""
-        return seed_hash(self.journal.seed)
+        return seed_hash(self._begun.seed)
 
     @property
     def is_over(self) -> bool:

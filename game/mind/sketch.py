@@ -18,7 +18,8 @@ def listed(match: Match, seat: int) -> list[Choice]:
 
     That leads back to where the attack was chosen, and so to the same choice for ever.
     """
-    return [choice for choice in islice(choices(match, seat), MOST) if not isinstance(choice, Withdraw)]
+    found = list(islice(choices(match, seat), MOST))
+    return found if match.phase is Phase.ATTACK else [one for one in found if not isinstance(one, Withdraw)]
 
 
 def any_choice(match: Match, seat: int, chance: Chance) -> Choice:

@@ -37,12 +37,11 @@ def before_sizes(match: Match) -> tuple[Ask, ...]:
 
 def before_initiative(ledger: Ledger) -> tuple[Ask, ...]:
     """What is asked once all dice are rolled: sevens first, as nobody should have looked across the table yet."""
-    hands = ledger.match.hands
     asks = list(sevens(ledger))
     for seat in (0, 1):
-        if ledger.pins[seat].removes and len(hands[1 - seat].dice) > 1:
+        if ledger.pins[seat].removes and len(ledger.dice(1 - seat)) > 1:
             asks.append((seat, REMOVE, None))
-        if hands[seat].trick == HALVING:
+        if ledger.of(seat, "trick") == HALVING:
             asks.append((seat, HALVE, None))
     return tuple(asks)
 

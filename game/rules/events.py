@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.die import Die
+from game.rules.values import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class SizesSet:
     options: tuple[tuple[int, int], ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rolled:
     """A die was rolled; `before` and `after` are the die at those moments (equal numbers are possible).
@@ -36,6 +38,7 @@ class Rolled:
     why: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Changed:
     """A die changed without being rolled; `why` is the skill that did it, or `turned`, `sized`."""
@@ -70,6 +73,7 @@ class Reacted:
     gained: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Attacked:
     """An attack was made; follows in full by the events behind it."""
@@ -88,6 +92,7 @@ class Missed:
     target: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Captured:
     """`die` as it was when it was taken, by seat `by`."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from game.rules.die import Die
 from game.rules.kinds import NONE, PASS, PLAIN_KINDS, Kinds
 from game.rules.skills import kinds_of
+from game.rules.values import quick
 from game.rules.variants import Variant
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Attack:
     """A choice of the active player: die ids ascending; a pass has none."""
@@ -22,6 +24,7 @@ class Attack:
 PASSING = Attack(PASS)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Field:
     """What attacks are judged by: the mover's dice, the other side's dice, the house rules."""

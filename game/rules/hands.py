@@ -12,7 +12,7 @@ from game.rules.field import Attack, Field
 from game.rules.kinds import BOOM, NONE
 from game.rules.scoring import score
 from game.rules.specials import special_of
-from game.rules.values import evolve
+from game.rules.values import evolve, quick
 from game.rules.variants import Variant
 
 
@@ -229,6 +229,7 @@ class Match:
         raise KeyError(id)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step:
     """What `begin` and `play` return: the next match and what happened on the way."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.rules.die import Die
 from game.rules.kinds import BERSERK, POWER
-from game.rules.values import evolve
+from game.rules.values import evolve, quick
 from game.rules.variants import Variant
 
 STEPS = (1, 2, 4, 6, 8, 10, 12, 16, 20, 30)
@@ -15,6 +15,7 @@ STEPS = (1, 2, 4, 6, 8, 10, 12, 16, 20, 30)
 Values = tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Blow:
     """An attack that has landed: its kind, who attacked, and the dice it really captured."""

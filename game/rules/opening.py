@@ -73,12 +73,12 @@ def reveal(ledger: Ledger) -> None:
         secret = match.hands[seat].secret
         if secret is not None:
             ledger.hand(seat, secret=None)
-            _lay_open(ledger, sized_seat(match, seat), secret)
+            _lay_open(ledger, match, sized_seat(match, seat), secret)
 
 
-def _lay_open(ledger: Ledger, seat: int, chosen: SetSizes) -> None:
-    hand = ledger.match.hands[seat]
-    picked = chosen.picked or hand.picked or tuple(die.id for die in in_play(hand))[: special_of(hand.special).picks]
+def _lay_open(ledger: Ledger, match: Match, seat: int, chosen: SetSizes) -> None:
+    hand = match.hands[seat]
+    picked = chosen.picked or hand.picked or tuple(die.id for die in in_play(hand))[: ledger.pins[seat].picks]
     dice = with_sizes(in_play(evolve(hand, picked=picked)), chosen)
     sized = {die.id: die for die in dice}
     ledger.lay(seat, dice)
@@ -98,7 +98,12 @@ def roll_all(ledger: Ledger) -> None:
 
 def counts(hand: Hand) -> tuple[int, ...]:
     """The values that count for initiative, ascending (rulebook; which dice: online engine)."""
-    return tuple(sorted(die.value for die in hand.dice if traits(die.skills).counts))
+    return counted(hand.dice)
+
+
+def counted(dice: tuple[Die, ...]) -> tuple[int, ...]:
+    """The values of these dice that count for initiative, ascending."""
+    return tuple(sorted([die.value for die in dice if traits(die.skills).counts]))
 
 
 def goes_first(left: tuple[int, ...], right: tuple[int, ...]) -> int | None:
@@ -115,17 +120,20 @@ def goes_first(left: tuple[int, ...], right: tuple[int, ...]) -> int | None:
 
 def leader(hands: tuple[Hand, Hand]) -> int | None:
     """The seat that goes first with these dice, None on a full tie; a pin that is always late goes second."""
-    late = [special_of(hand.special).late for hand in hands]
+    late = special_of(hands[0].special).late, special_of(hands[1].special).late
+    return _leader((counts(hands[0]), counts(hands[1])), late)
+
+
+def _leader(both: tuple[tuple[int, ...], tuple[int, ...]], late: tuple[bool, bool]) -> int | None:
     if late[0] != late[1]:
         return late.index(False)
-    return None if all(late) else goes_first(counts(hands[0]), counts(hands[1]))
+    return None if late[0] else goes_first(*both)
 
 
 def settle_initiative(ledger: Ledger) -> bool:
     """Find out who goes first; False when the tie is full and the house rules draw the round."""
-    hands = ledger.match.hands
-    both = counts(hands[0]), counts(hands[1])
-    winner = leader(hands)
+    both = counted(ledger.dice(0)), counted(ledger.dice(1))
+    winner = _leader(both, (ledger.pins[0].late, ledger.pins[1].late))
     tossed = winner is None
     if winner is None:
         if not ledger.variant.toss_full_tie:

@@ -79,23 +79,26 @@ def why_not_react(match: Match, seat: int, choice: React) -> Reason | None:
 
 def offer(ledger: Ledger) -> None:
     """Ask the seat without initiative, when it could do anything; else the first turn begins."""
-    seat = 1 - ledger.match.first
-    match = ledger.match
-    able = bool(chance_dice(match.hands[seat])) or next(focus_choices(match, seat), None) is not None
-    if able:
+    seat = 1 - ledger.now("first")
+    letters = ledger.letters(seat)
+    if ("c" in letters or "f" in letters) and _able(ledger.match, seat):
         ledger.set(phase=Phase.REACT, turn=seat)
     else:
         begin_turns(ledger)
 
 
+def _able(match: Match, seat: int) -> bool:
+    return bool(chance_dice(match.hands[seat])) or next(focus_choices(match, seat), None) is not None
+
+
 def begin_turns(ledger: Ledger) -> None:
     """Play starts; turned-down dice of the second player are free (online engine)."""
     for seat in (0, 1):
-        first = seat == ledger.match.first
+        first = seat == ledger.now("first")
         dice = ledger.dice(seat)
         if any(die.dizzy or die.spent for die in dice):
             ledger.lay(seat, tuple(evolve(die, dizzy=die.dizzy and first, spent=False) for die in dice))
-    ledger.set(phase=Phase.ATTACK, turn=ledger.match.first)
+    ledger.set(phase=Phase.ATTACK, turn=ledger.now("first"))
 
 
 def react(ledger: Ledger, seat: int, choice: React) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from game.rules.die import SWING_RANGES, WILDCARD, Die, fresh
 from game.rules.skills import SKILLS
@@ -25,6 +26,7 @@ class RecipeError(ValueError):
         self.why, self.at, self.word = why, at, word
 
 
+@lru_cache(maxsize=2048)
 def parse(text: str) -> tuple[Die, ...]:
     """Read a recipe such as `(4) s(6) (X) p(20)`, or in print `4 6s X 20p`; dice get the ids 0, 1, 2 ...
 
