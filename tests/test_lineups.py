@@ -81,3 +81,12 @@ def test_specials_of_the_roster_are_supported_or_named_as_missing():
     for pin in ROSTER.pins:
         if pin.special and pin.special_state != "placeholder" and pin.special not in SUPPORTED_SPECIALS:
             assert f"special.{pin.special}" in lacks(pin)
+
+
+def test_a_rematch_keeps_the_dice_of_random_pins_whoever_sits_where():
+    chance = Seeded(4)
+    random, other = ROSTER.find("RandomBMMixed"), ROSTER.find("Echo")
+    first = lineups(random, other, chance)
+    assert lineups(random, other, chance) != first
+    assert lineups(random, other, chance, first) == first
+    assert lineups(other, random, chance, first) == first[::-1]

@@ -91,12 +91,15 @@ def playable(roster: Roster) -> tuple[PinFacts, ...]:
     return tuple(pin for pin in roster.pins if not lacks(pin))
 
 
-def lineups(left: PinFacts, right: PinFacts, chance: Chance) -> tuple[LineUp, LineUp]:
-    """What both pins put on the table in this match; for a rematch with the same dice keep the line-ups.
+def lineups(left: PinFacts, right: PinFacts, chance: Chance, last: Sequence[LineUp] = ()) -> tuple[LineUp, LineUp]:
+    """What both pins put on the table in this match.
 
-    Random pins draw their dice from `chance`; pins without dice of their own copy the other side.
+    Random pins draw their dice from `chance`, but in a rematch keep those of the `last` match; pins without dice
+    of their own copy the other side.
     """
-    recipes = _copied(left, right, (_own(left, chance), _own(right, chance)))
+    kept = {side.name: " ".join(map(write, side.dice)) for side in last}
+    own = [kept.get(pin.name) if pin.special in RANDOM else None for pin in (left, right)]
+    recipes = _copied(left, right, (own[0] or _own(left, chance), own[1] or _own(right, chance)))
     return _lineup(left, right, recipes[0]), _lineup(right, left, recipes[1])
 
 
