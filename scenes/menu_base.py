@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from scenes.kit import Kit
 from scenes.menu_canvas import Canvas
 from scenes.menu_pins import Want, Workshop
 from scenes.stack import Change, Size
+from sprites.keep import kept
 from sprites.theme import Look
 from sprites.widgets import State, Widget, draw
 
@@ -23,7 +23,7 @@ REACH = 34.0
 """Design units that rings, lips and ribbons of widgets reach beyond their rectangles."""
 
 
-@lru_cache(maxsize=160)
+@kept(24)
 def _kept(kind: Any, size: Size, rest: tuple[Any, ...], look: Look) -> Surface:
     """The picture of a widget of this kind and size; `rest` are its fields behind the rectangle."""
     reach = look.px(REACH)

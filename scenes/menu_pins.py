@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from sprites import pin as pins
+from sprites.keep import MEGABYTE, weight
 from sprites.pin import Pin
 
 STEPS = 1
@@ -21,8 +22,8 @@ STEPS_SMALL = 5
 SOFT = 240
 """A light is soft enough to be made this small and drawn larger."""
 TURNS = 32
-MOST = 220
-"""Pictures kept ready for the screen."""
+BUDGET = 20 * MEGABYTE
+"""Bytes of pictures kept ready for the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def picture(want: Want) -> Surface:
         return pins.placeholder(want.px) if want.mood == "neutral" else picture(Want(want.fighter, want.px))
     made = pins.pin(want.fighter.pin, want.px, want.mood)
     _shown[want] = made.convert_alpha() if pygame.display.get_surface() else made
-    while len(_shown) > MOST:
+    while sum(map(weight, _shown.values())) > BUDGET and len(_shown) > 1:
         _shown.popitem(last=False)
     return _shown[want]
 

@@ -9,6 +9,7 @@ import pygame
 from sprites.die_colours import LEFT, RIGHT, SCHEMES, Colour, Palette, palettes
 from sprites.die_frames import REST, Axis, Swing, picture
 from sprites.die_look import Look, parts
+from sprites.keep import forgetting, kept
 from sprites.polyhedra import prepared
 
 __all__ = [
@@ -23,7 +24,7 @@ LANDING = 8
 LOOP = 14
 """Pictures in a full turn of free tumbling."""
 AXES: tuple[Axis, ...] = ((1.0, 0.35, 0.25), (-0.45, 1.0, -0.3))
-BUDGET = 72_000_000
+BUDGET = 40_000_000
 """Bytes of tumbling pictures kept."""
 
 Values = tuple[int, ...]
@@ -40,7 +41,7 @@ def still(look: Look, values: Values, px: int) -> pygame.Surface:
     return _still(look, tuple(values[: len(look.sizes)]), px)
 
 
-@lru_cache(maxsize=384)
+@kept(16)
 def _still(look: Look, values: Values, px: int) -> pygame.Surface:
     return _ready(picture(look, values, max(8, px), REST))
 
@@ -73,7 +74,7 @@ def grey(look: Look, values: Values, px: int) -> pygame.Surface:
     return _grey(look, tuple(values[: len(look.sizes)]), px)
 
 
-@lru_cache(maxsize=128)
+@kept(6)
 def _grey(look: Look, values: Values, px: int) -> pygame.Surface:
     drained = pygame.transform.grayscale(still(look, values, px))
     drained.fill((176, 172, 196, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -85,7 +86,7 @@ def rimmed(look: Look, values: Values, px: int, colour: Colour) -> pygame.Surfac
     return _rimmed(look, tuple(values[: len(look.sizes)]), px, colour)
 
 
-@lru_cache(maxsize=192)
+@kept(8)
 def _rimmed(look: Look, values: Values, px: int, colour: Colour) -> pygame.Surface:
     die = still(look, values, px)
     side = px + px // 4
@@ -121,7 +122,7 @@ def forget() -> None:
     """Drop all kept pictures, for instance after the window changed its size."""
     _kept.clear()
     for cache in (_still, _grey, _rimmed, shadow):
-        cache.cache_clear()
+        forgetting(cache)
 
 
 def _key(look: Look, values: Values, px: int, step: int, spin: int) -> Key:

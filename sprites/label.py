@@ -1,13 +1,13 @@
 """Text as pictures: cached, outlined, wrapped, shortened, and never a reason to fail."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 from pygame import Surface
 
 from sprites.faces import Role, Run, font, runs
+from sprites.keep import kept
 
 Align = Literal["left", "centre", "right"]
 
@@ -128,7 +128,7 @@ def _fitting(word: str, type: Type, max_width: int) -> int:
     return cut
 
 
-@lru_cache(maxsize=768)
+@kept(10)
 def _render(text: str, type: Type, max_width: int | None, lines: int | None, align: Align) -> Surface:
     if lines == 1:
         return _line(text if max_width is None else shortened(text, type, max_width), type)

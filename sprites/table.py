@@ -11,6 +11,7 @@ from pygame import Surface
 from game.rules.die import Die
 from sprites import die as pictures
 from sprites.die_colours import Colour
+from sprites.keep import kept
 from sprites.picture import Pose
 
 Blit = tuple[Surface, tuple[float, float]]
@@ -41,7 +42,7 @@ def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surfac
     return pictures.still(look, pose.die.values, px)
 
 
-@lru_cache(maxsize=320)
+@kept(8)
 def _changed(look: pictures.Look, values: tuple[int, ...], basis: int, how: tuple[int, int]) -> Surface:
     """The resting die scaled to another size, and made transparent: (pixels, share of FADES)."""
     px, fade = how

@@ -2,10 +2,10 @@
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from sprites.keep import kept
 from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, darker, hex_of, lighter
 
@@ -65,7 +65,7 @@ def ribbon(words: Surface, fill: Colour, px: int) -> Surface:
     return out
 
 
-@lru_cache(maxsize=64)
+@kept(6)
 def ring_picture(size: Size, radius: int, gold: Colour, thick: int) -> Surface:
     """A ring of gold within ink around a rectangle of this size; it reaches `4 * thick` pixels beyond on each side."""
     margin, gap = 4 * thick, 2 * thick
@@ -78,12 +78,12 @@ def ring_picture(size: Size, radius: int, gold: Colour, thick: int) -> Surface:
     return picture(body, (size[0] + 2 * margin, size[1] + 2 * margin))
 
 
-@lru_cache(maxsize=192)
+@kept(6)
 def _picture(plate: Plate) -> Surface:
     return _drawn(plate, _gloss(plate))
 
 
-@lru_cache(maxsize=32)
+@kept(8)
 def _panel_picture(plate: Plate) -> Surface:
     return _drawn(plate, _calm(plate))
 
