@@ -97,7 +97,7 @@ def answer(ledger: Ledger, seat: int, choice: Use) -> None:
     elif choice.die is not None:
         side, die = ledger.match.find(choice.die)
         value = (die.value + 1) // 2 if choice.value is None else choice.value
-        ledger.change(side, die, evolve(die, values=_shared(die, max(value, die.least))), choice.what)
+        ledger.change(side, die, evolve(die, values=shared(die, max(value, die.least))), choice.what)
     ledger.set(asks=ledger.now("asks")[1:])
 
 
@@ -108,7 +108,7 @@ def _remove(ledger: Ledger, seat: int, id: int) -> None:
     ledger.say(Removed(die))
 
 
-def _shared(die: Die, value: int) -> tuple[int, ...]:
+def shared(die: Die, value: int) -> tuple[int, ...]:
     """The parts of a die that shows `value` in all: the first as much as it can."""
     if len(die.sizes) == 1:
         return (value,)

@@ -10,10 +10,10 @@ from game.rules.field import PASSING as PASSING
 from game.rules.field import Attack as Attack
 from game.rules.field import Field
 from game.rules.kinds import EVIL, KINDS, PAIRS, PLAIN_KINDS, POWER, RUSH, SKILL, SUMMED, TELEPORT
-from game.rules.reach import fits, may_pair, may_rush, power_value, skill_bar, skill_fire
+from game.rules.reach import fits, may_pair, may_rush, power_value, skill_bar
 from game.rules.reach import legal_sizes as legal_sizes
 from game.rules.skills import sums_of, traits
-from game.rules.sums import members, simple_hits, sums_by_subset
+from game.rules.sums import members, simple_hits, sums_by_subset, totals
 
 Shown = list[tuple[Die, int]]
 """Targets and what an attack on each must reach."""
@@ -143,16 +143,22 @@ def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
 
 def _hits(field: Field, able: list[Die], reach: list[tuple[int, ...]], targets: Shown) -> Iterator[tuple[int, Die]]:
     """Subsets of dice, as bits, that can make what a target shows, with the help of Fire dice if need be."""
-    fire = field.has_fire
     masks, offset = sums_by_subset(reach)
-    wanted = 0
-    for _, value in targets:
-        wanted |= 1 << value + offset
-    for subset, mask in enumerate(masks):
-        if subset and (mask & wanted or fire):
-            for target, value in targets:
-                if mask >> value + offset & 1 or (fire and skill_fire(field, members(able, subset), target)):
-                    yield subset, target
+    helps = _helps(field, able) if field.has_fire else [0] * len(masks)
+    for subset, (mask, help) in enumerate(zip(masks, helps, strict=True)):
+        for target, value in targets if subset else ():
+            # The sums that will do: from `help` below the target up to the target itself.
+            low = max(0, value - help + offset)
+            if mask >> low & (1 << value + offset + 1 - low) - 1:
+                yield subset, target
+
+
+def _helps(field: Field, able: list[Die]) -> list[int]:
+    """For every subset of dice, as bits, by how much the Fire dice outside it can raise it (see `fire_bridges`)."""
+    rooms = totals([die.most - die.value for die in able])
+    lent = totals([die.room if "F" in die.skills else 0 for die in able])
+    whole = field.fire_room(())
+    return [min(room, whole - given) for room, given in zip(rooms, lent, strict=True)]
 
 
 def may_pass(field: Field) -> bool:

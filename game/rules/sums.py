@@ -13,13 +13,18 @@ def simple_hits(reach: list[tuple[int, ...]], targets: list[tuple[Die, int]]) ->
     wanted: dict[int, list[Die]] = {}
     for target, value in targets:
         wanted.setdefault(value, []).append(target)
-    totals = [0]
-    for (value,) in reach:
-        totals += [total + value for total in totals]
-    for subset, total in enumerate(totals):
+    for subset, total in enumerate(totals([value for (value,) in reach])):
         if total in wanted and subset:
             for target in wanted[total]:
                 yield subset, target
+
+
+def totals(values: list[int]) -> list[int]:
+    """The sum of every subset of values, as bits."""
+    found = [0]
+    for value in values:
+        found += [total + value for total in found]
+    return found
 
 
 def members(able: list[Die], subset: int) -> tuple[Die, ...]:
