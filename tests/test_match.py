@@ -263,3 +263,8 @@ def test_random_matches_of_every_variant_end(variant):
                 break
             match = play(match, seats[0], rng.choice(list(choices(match, seats[0]))), chance).match
         assert outcome(match) is not None
+
+
+def test_many_focus_dice_that_cannot_gain_initiative_are_not_all_tried():
+    step = opened(" ".join(["f(20)"] * 9), " ".join(["(1)"] * 10), *[20] * 9, *[1] * 10)
+    assert step.match.phase is Phase.ATTACK

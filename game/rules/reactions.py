@@ -42,6 +42,9 @@ def focus_choices(match: Match, seat: int) -> Iterator[React]:
     """Every way to turn Focus dice down that gains initiative."""
     hand = match.hands[seat]
     dice = focus_dice(hand)
+    # If everything at its lowest does not gain it, nothing will, and there may be millions of ways to try.
+    if not _clear(match, seat, _turned(hand, React(FOCUS, tuple((die.id, die.least) for die in dice)))):
+        return
     for values in product(*(range(die.least, die.value + 1) for die in dice)):
         pairs = tuple((die.id, value) for die, value in zip(dice, values, strict=True) if value < die.value)
         choice = React(FOCUS, pairs)
