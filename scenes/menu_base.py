@@ -23,7 +23,7 @@ REACH = 34.0
 """Design units that rings, lips and ribbons of widgets reach beyond their rectangles."""
 
 
-@kept(24)
+@kept(10)
 def _kept(kind: Any, size: Size, rest: tuple[Any, ...], look: Look) -> Surface:
     """The picture of a widget of this kind and size; `rest` are its fields behind the rectangle."""
     reach = look.px(REACH)

@@ -22,7 +22,7 @@ STEPS_SMALL = 5
 SOFT = 240
 """A light is soft enough to be made this small and drawn larger."""
 TURNS = 32
-BUDGET = 20 * MEGABYTE
+BUDGET = 12 * MEGABYTE
 """Bytes of pictures kept ready for the screen."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import ctypes
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,10 +40,13 @@ from sprites.pin import use_cache
 from sprites.theme import Theme
 
 SETTINGS, ERRORS = "settings.toml", "errors.log"
+MMAP_THRESHOLD, LARGE = -3, 128 * 1024
+"""An option of glibc: pieces of so many bytes are kept apart from the rest."""
 
 
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Play until the player has had enough; the text is why it could not be played."""
+    _give_back_memory()
     notices = list(text.use(arguments.lang))
     places, found = folders.find(Path(arguments.saves) if arguments.saves else None)
     with ExitStack() as closing:
@@ -123,6 +127,12 @@ class Heart:
         if not self._saves.errors.empty():
             self._tell(self._saves.errors.get())
         return passed
+
+
+def _give_back_memory() -> None:
+    """Have the memory of dropped pictures given back to the system, where the C library is one that hoards it."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def _plug(event: int, sounds: Player) -> None:

@@ -51,7 +51,7 @@ GROUNDS: dict[str, Ground] = {
 }
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def backdrop(name: str, size: tuple[int, int]) -> Surface:
     """The ground of this name, opaque and `size` pixels large. Shared, so it must not be drawn on."""
     ground = GROUNDS[name]

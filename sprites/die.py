@@ -24,7 +24,7 @@ LANDING = 8
 LOOP = 14
 """Pictures in a full turn of free tumbling."""
 AXES: tuple[Axis, ...] = ((1.0, 0.35, 0.25), (-0.45, 1.0, -0.3))
-BUDGET = 40_000_000
+BUDGET = 32_000_000
 """Bytes of tumbling pictures kept."""
 
 Values = tuple[int, ...]

@@ -14,7 +14,7 @@ import pygame
 
 from sprites.portrait import native
 
-BUDGET = 32 * 2**20
+BUDGET = 20 * 2**20
 """Bytes of pictures kept in memory."""
 Key = tuple[object, ...]
 
