@@ -12,14 +12,18 @@ from game.rules.kinds import PLAIN_KINDS, SKILL, TRIP
 from game.rules.ledger import Ledger
 from game.rules.reach import power_value, trip_need
 from game.rules.refusal import Reason
-from game.rules.skills import growths
+from game.rules.skills import growths, traits
 from game.rules.sums import reachable
 from game.rules.values import evolve
 
 
 def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
-    """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine)."""
-    return tuple([die for die in match.hands[seat].those(attack.attackers) if "!" in die.skills and die.has_choice])
+    """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine).
+
+    A Konstant die keeps its number and so its size (the online engine refuses it together with Turbo).
+    """
+    dice = match.hands[seat].those(attack.attackers)
+    return tuple([die for die in dice if "!" in die.skills and die.has_choice and not traits(die.skills).keeps])
 
 
 def why_not_turbo(match: Match, seat: int, choice: SetTurbo) -> Reason | None:
