@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count, cycle
 from pathlib import Path
+from typing import Any
+
+from flow_hands import KINDS, SIZE, Frames, Hand, Pointing, Stepping
+from pygame import Rect
+from pygame.event import Event
 
 from game.modes import modes
 from game.record.settings import Settings
@@ -16,21 +21,25 @@ from game.rules.match import choices
 from scenes.flow import Around, Flow
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
-from scenes.focus import next_focus
+from scenes.focus import Focus, next_focus
 from scenes.handover import HandoverScene
-from scenes.intents import Confirm, Drag, Intent, Move, Press, Release
+from scenes.intents import Confirm, Intent, Move
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.menu_base import Menu
+from scenes.reader import Reader
 from scenes.result_round import RoundResultScene
 from scenes.sizes import SizesScene
 from scenes.stack import Stack
+from scenes.window import view_of
 from scenes.workshop_shelf import PinShelf
 from sprites.theme import Theme
 
-SIZE = (1280, 720)
 FRAME = 0.1
 PATIENCE = 30_000
+
+Target = Any
+"""The id of a die or the name of a thing to press."""
 
 
 class Silence:
@@ -51,10 +60,14 @@ class NoWindow:
 
 
 class Player:
-    """A player with one kind of device who takes the first choice there is."""
+    """A player with one kind of device, or another one for each act, who takes the first choice there is.
+
+    What the hands do goes through the reader as the system would send it; the rest of the game is the real one.
+    """
 
     def __init__(self, device: str, folder: Path | None = None, names: tuple[str, str] = ("", "")) -> None:
-        self.device = device
+        self.hands: Iterator[Hand] = cycle([kind() for kind in KINDS[device]])
+        self.reader = Reader(lambda: False)
         self.saves = Writer() if folder else Forgetful()
         wishes = Wishes(Settings(speed=0.0, player_names=names), lambda settings: None)
         kit = Kit(Theme(), Silence(), wishes, self.saves, NoWindow())
@@ -71,58 +84,40 @@ class Player:
         if not self.seen or self.seen[-1] != name:
             self.seen.append(name)
 
+    def send(self, *events: Event) -> None:
+        """One frame in which the system reports these events."""
+        self.step(*self.reader.read(events, view_of(SIZE), FRAME))
+
     def press(self, id: str) -> None:
         """Press something on a menu with the device at hand."""
         menu = self.stack.top
         assert isinstance(menu, Menu)
-        if self.device in ("mouse", "touch"):
-            self.tap(menu.rects()[id].center)
-            return
-        self.step(Move(0, 1)) if not menu.focus.shown else None
-        if menu.focus.current != id:
-            for move in route(menu.rects(), str(menu.focus.current), id):
-                self.step(move)
-        assert menu.focus.current == id
-        self.step(Confirm())
-
-    def tap(self, *places: tuple[int, int]) -> None:
-        """Press at the first place, pull over the others, let go at the last one."""
-        pointer = "touch" if self.device == "touch" else "mouse"
-        self.step(Press(places[0], pointer))
-        for place in places[1:]:
-            self.step(Drag(place, pointer))
-        self.step(Release(places[-1], pointer))
+        self._reach(next(self.hands), id, menu.rects(), lambda: menu.focus)
 
     def attack(self, scene: MatchScene) -> None:
         """Make the first legal attack by hand."""
         match = scene._course.match
         choice = next(iter(choices(match, match.turn)))
-        board = scene._board()
         if choice == PASSING:
             self.push(scene, "pass")
-        elif isinstance(choice, Attack) and self.device in ("mouse", "touch"):
-            self.tap(*(board.rects[id].center for id in (*choice.attackers, *choice.targets)))
-        elif isinstance(choice, Attack):
-            for id in (*choice.attackers, *choice.targets, choice.targets[-1]):
-                self.focus_on(scene, id)
-                self.step(Confirm())
+            return
+        assert isinstance(choice, Attack)
+        rects, hand = scene._board().rects, next(self.hands)
+        if isinstance(hand, Pointing):
+            self._do(hand.tap(*(rects[id].center for id in (*choice.attackers, *choice.targets))))
+            return
+        for id in (*choice.attackers, *choice.targets, choice.targets[-1]):
+            self.touch(scene, id, hand)
+
+    def touch(self, scene: MatchScene, id: Target, hand: Hand) -> None:
+        """Tap a die or button of the table, or confirm it with the focus."""
+        self._reach(hand, id, scene._board().rects, lambda: scene._reach.gesture.focus)
 
     def push(self, scene: MatchScene, button: str) -> None:
-        rect = scene._board().buttons.get(button)
-        if rect is None:
-            self.step()
-        elif self.device in ("mouse", "touch"):
-            self.tap(rect.center)
+        if button in scene._board().buttons:
+            self.touch(scene, button, next(self.hands))
         else:
-            self.focus_on(scene, button)
-            self.step(Confirm())
-
-    def focus_on(self, scene: MatchScene, target: int | str) -> None:
-        focus = scene._reach.gesture.focus
-        if not focus.shown:
-            self.step(Move(0, 1))
-        for move in route(scene._board().rects, scene._reach.gesture.focus.current, target):
-            self.step(move)
+            self.step()
 
     def answer(self, scene: MatchScene) -> None:
         """Answer a question at the table with its first answer, or be done."""
@@ -130,12 +125,25 @@ class Player:
         assert asking is not None
         rects = asking.chooser.rects
         id = "done" if "done" in rects else next(iter(rects))
-        if self.device in ("mouse", "touch"):
-            self.tap(rects[id].center)
-        else:
-            for move in route(rects, asking.chooser.focus.current, id):
-                self.step(move)
-            self.step(Confirm())
+        self._reach(next(self.hands), id, rects, lambda: _focus_of(scene))
+
+    def _reach(self, hand: Hand, id: Target, rects: Mapping[Target, Rect], focus: Callable[[], Focus[Target]]) -> None:
+        """Tap a thing, or bring the focus there and confirm."""
+        if isinstance(hand, Pointing):
+            self._do(hand.tap(rects[id].center))
+            return
+        assert isinstance(hand, Stepping)
+        if not focus().shown:
+            self._do(hand.press(Move(0, 1)))
+        for move in route(rects, focus().current, id):
+            self._do(hand.press(move))
+        assert focus().shown
+        assert focus().current == id
+        self._do(hand.press(Confirm()))
+
+    def _do(self, frames: Frames) -> None:
+        for events in frames:
+            self.send(*events)
 
     def play(self) -> Iterator[Menu | MatchScene]:
         """Go on by hand until nothing is left to do at the table; yields whatever is on top before each step."""
@@ -167,17 +175,23 @@ class Player:
             self.step()
 
 
-def route(rects: dict[object, object], start: object, goal: object) -> list[Move]:
+def _focus_of(scene: MatchScene) -> Focus[Target]:
+    asking = scene._reach.asking
+    assert asking is not None
+    return asking.chooser.focus
+
+
+def route(rects: Mapping[Target, Rect], start: Target | None, goal: Target) -> list[Move]:
     """The shortest way for the focus."""
     moves = (Move(0, 1), Move(0, -1), Move(1, 0), Move(-1, 0))
-    ways: dict[object, list[Move]] = {start: []}
+    ways: dict[Target | None, list[Move]] = {start: []}
     todo = deque([start])
     while todo:
         here = todo.popleft()
         if here == goal:
             return ways[here]
         for move in moves:
-            there = next_focus(rects, here, move.dx, move.dy)  # type: ignore[type-var]
+            there = next_focus(rects, here, move.dx, move.dy)
             if there not in ways:
                 ways[there] = [*ways[here], move]
                 todo.append(there)
@@ -187,6 +201,7 @@ def route(rects: dict[object, object], start: object, goal: object) -> list[Move
 def at_the_table(player: Player) -> MatchScene:
     """Play on until a person is to attack for the second time."""
     player.press("arcade")
+    player.press("opponent:rookie")
     player.press("fight")
     turns = 0
     for top in player.play():

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from flow_player import Player
+from flow_hands import KINDS, Keyboard, Mouse, Pad
+from flow_player import Player, at_the_table
 
+from game.rules.attacks import Attack
+from game.rules.match import choices
 from scenes.match import MatchScene
 from scenes.match_stock import Stock
 from scenes.menu_pins import Workshop
@@ -19,7 +22,7 @@ def _no_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stock, "step", lambda self: None)
 
 
-@pytest.mark.parametrize("device", ["mouse", "touch", "keys"])
+@pytest.mark.parametrize("device", KINDS)
 def test_every_device_gets_from_title_to_result(device: str) -> None:
     player = Player(device)
     player.press("arcade")
@@ -34,7 +37,7 @@ def test_every_device_gets_from_title_to_result(device: str) -> None:
     assert isinstance(player.stack.scenes[0], MatchScene)
 
 
-@pytest.mark.parametrize("device", ["mouse", "keys"])
+@pytest.mark.parametrize("device", KINDS)
 def test_two_people_hand_the_screen_over(device: str) -> None:
     player = Player(device)
     player.press("versus")
@@ -50,3 +53,16 @@ def test_two_people_hand_the_screen_over(device: str) -> None:
         "HandoverScene",
         "SizesScene",
     ]
+
+
+def test_one_attack_may_be_made_with_three_devices() -> None:
+    """Keys pick the attackers, a pad aims, and a click on the target that is aimed at lets the dice roll."""
+    player = Player("keys")
+    scene = at_the_table(player)
+    before = scene._course.match
+    choice = next(c for c in choices(before, before.turn) if isinstance(c, Attack))
+    for id in choice.attackers:
+        player.touch(scene, id, Keyboard())
+    player.touch(scene, choice.targets[0], Pad())
+    player.touch(scene, choice.targets[0], Mouse())
+    assert scene._course.ready is not None or scene._course.match is not before
