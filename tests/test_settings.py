@@ -36,6 +36,7 @@ def test_settings_come_back_the_same_from_the_file() -> None:
         ("speed", 0.2),
         ("speed", float("inf")),
         ("speed", None),
+        ("speed", 10**400),
         ("less_motion", 1),
         ("text_size", 1.1),
         ("text_size", True),

@@ -95,7 +95,10 @@ def _yes_no(value: object) -> bool:
 def _number(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError
-    return float(value)
+    try:
+        return float(value)
+    except OverflowError as problem:
+        raise ValueError from problem
 
 
 def _volume(value: object) -> float:
