@@ -14,6 +14,8 @@ from game.record import folders
 from game.roster.roster import shipped
 from game.simulate import playable
 from game.text import say
+from scenes.hush import hushed
+from scenes.window import PICTURELESS_DRIVERS
 from sprites import faces
 
 PACKAGES = ("pygame-ce", "numpy", "tomli-w")
@@ -46,20 +48,25 @@ def _packages(found: dict[str, str]) -> list[str]:
 def _screen(found: dict[str, str]) -> list[str]:
     """Opens a tiny window, as the game would."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    chosen = os.environ.get("SDL_VIDEODRIVER")
     try:
-        pygame.display.init()
-        pygame.display.set_mode((64, 64), pygame.HIDDEN)
+        with hushed():
+            pygame.display.init()
+            pygame.display.set_mode((64, 64), pygame.HIDDEN)
     except pygame.error as problem:
         found["screen"] = "-"
         return [say("doctor.no_screen", reason=problem)]
-    found["screen"] = pygame.display.get_driver()
+    found["screen"] = driver = pygame.display.get_driver()
     pygame.display.quit()
-    return [say("doctor.dummy_screen")] if found["screen"] in ("dummy", "offscreen") else []
+    if driver not in PICTURELESS_DRIVERS:
+        return []
+    return [say("doctor.dummy_screen") if chosen else say("doctor.no_screen", reason=driver)]
 
 
 def _sound(found: dict[str, str]) -> list[str]:
     try:
-        pygame.mixer.init()
+        with hushed():
+            pygame.mixer.init()
     except (pygame.error, NotImplementedError):
         found["sound"] = "-"
         return []  # the game plays silently then; nothing goes wrong

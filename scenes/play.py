@@ -27,6 +27,7 @@ from scenes import loop
 from scenes.flow import Around, Flow
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
+from scenes.hush import hushed
 from scenes.kit import Kit
 from scenes.loop import SteadyClock
 from scenes.menu_pins import forget
@@ -58,7 +59,8 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
         wishes, odd = settings.read(places.config / SETTINGS) if places.config else (Settings(), ())
         try:
             full = arguments.fullscreen or wishes.fullscreen
-            window = Window(say("title.name"), arguments.size or FIRST_SIZE, full)
+            with hushed():
+                window = Window(say("title.name"), arguments.size or FIRST_SIZE, full)
         except NoScreen as problem:
             return {}, str(problem), 1
         closing.callback(window.close)
@@ -78,7 +80,8 @@ class Ground:
 
 def _play(arguments: argparse.Namespace, ground: Ground) -> None:
     saves: Saves = Writer() if ground.places.saves else Forgetful()
-    sounds = Player(_volumes(ground.wishes), arguments.mute)
+    with hushed():
+        sounds = Player(_volumes(ground.wishes), arguments.mute)
     use_cache(ground.places.cache / "pins" if ground.places.cache else None)
     wishes = Wishes(ground.wishes, _keeper(ground, saves, sounds))
     kit = Kit(Theme(), sounds, wishes, saves, ground.window)
@@ -138,7 +141,8 @@ def _give_back_memory() -> None:
 def _plug(event: int, sounds: Player) -> None:
     """A sound device came or went: take what is there now."""
     if event == pygame.AUDIODEVICEREMOVED or (event == pygame.AUDIODEVICEADDED and not sounds.available):
-        sounds.retry()
+        with hushed():
+            sounds.retry()
 
 
 def _volumes(wishes: Settings) -> Volumes:
