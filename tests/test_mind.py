@@ -6,6 +6,7 @@ import pytest
 
 from game.mind.general import values_of
 from game.mind.levels import levels, offered
+from game.mind.search import finish
 from game.mind.think import decide, think
 from game.rules.attacks import Attack
 from game.rules.chance import Scripted, Seeded
@@ -63,7 +64,7 @@ def test_of_attacks_equally_good_the_one_that_takes_more() -> None:
 def test_a_threat_is_worth_something() -> None:
     calm = opened("(4) (6)", "(20) (20)", [1, 1, 19, 20])
     strong = opened("(4) (20)", "(20) (4)", [1, 20, 19, 2])
-    weak_value, strong_value = values_of([calm, strong])
+    weak_value, strong_value = finish(values_of([calm, strong]))
     assert weak_value < 0.5 < strong_value
 
 

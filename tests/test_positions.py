@@ -104,7 +104,7 @@ def test_looking_further_keeps_to_chances() -> None:
     for match in moments(*LINEUPS[0], 2)[:4]:
         kinds = kinds_for(match.variant)
         rows = expand(kinds, position(kinds, match, match.turn))
-        for group in range(len(worth(kinds, rows)))[:3]:
+        for group in range(len(finish(worth(kinds, rows))))[:3]:
             for depth in (Depth(8), Depth(4, 2)):
                 assert -1e-4 <= finish(look_ahead(kinds, rows, group, depth, Seeded(1))) <= 1 + 1e-4
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from game.mind.endgame import Endgame, TooMuch, solvable
-from game.mind.general import weigh
+from game.mind.general import shown, weigh
 from game.mind.kinds import Kinds
 from game.mind.levels import Level
 from game.mind.positions import Rows, expand, position
-from game.mind.search import Depth, Work, kinds_for, leaders, look_ahead, starts, worth
+from game.mind.search import Depth, kinds_for, leaders, look_ahead, starts, worth
 from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, SetTurbo
@@ -61,7 +61,9 @@ def _weighed(match: Match, seat: int, attacks: list[Attack], chance: Chance, car
     if care.throws > 1 and (-1 in index or not _known(match)):
         yield from weigh(match, seat, attacks, chance, care)
         return
-    values = worth(kinds, rows)
+    nothing = [0.0] * len(attacks)
+    yield nothing
+    values = yield from shown(worth(kinds, rows), nothing)
     yield [float(values[group]) for group in index]
     if -1 in index:
         yield from _filled(match, seat, (attacks, [*map(float, values), 0.0], index), chance, care)
@@ -78,16 +80,6 @@ def _filled(
     for more in weigh(match, seat, [attacks[number] for number in strange], chance, care):
         filled = dict(zip(strange, more, strict=True))
         yield [filled.get(number, values[group]) for number, group in enumerate(index)]
-
-
-def shown(work: Work[float], values: list[float]) -> Generator[list[float], None, float]:
-    """Yield these values while something else is worked out; return that."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            return float(done.value)
-        yield values
 
 
 def _solved(endgame: Endgame, attacks: list[Attack]) -> Iterator[list[float]]:
@@ -165,7 +157,7 @@ def weigh_turbo(
     loose[:, [places[id] for id in attack.attackers]] = True
     line = np.arange(len(options))
     rows = Rows(base, hit, loose, loose, line, line, np.ones(len(line), np.float32), np.ones_like(line))
-    values = worth(kinds, rows)
+    values = yield from shown(worth(kinds, rows), [0.0] * len(options))
     yield [float(value) for value in values]
     if care.width:
         yield from _deeper(kinds, rows, (values, list(line)), chance, care)

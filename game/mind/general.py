@@ -2,42 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from typing import TypeVar
 
 import numpy as np
 
 from game.mind.levels import Level
 from game.mind.positions import Positions, position
-from game.mind.search import best_of, finish, kinds_for
+from game.mind.search import Work, best_of, kinds_for, leaders
 from game.mind.sketch import any_choice
 from game.rules.chance import Chance, Seeded
 from game.rules.events import Event, RoundEnded
 from game.rules.hands import Choice, Match, Phase
 from game.rules.match import play, to_move
 
-STEP = 3
-"""Choices played out between two yields: about 2 ms."""
+STEP = 4
+"""Choices played out between two yields: about 1 ms."""
+TOGETHER = 12
+"""Positions judged in one go."""
+CUTS = (2, 4, 8, 16)
+"""After so many throws the worse half is left behind, but never the best FEW."""
+FEW = 3
+CROWD = 16
+"""With fewer options than this the first cut is left out."""
+EARLY = 3
+"""Before the dice are rolled more hangs on luck: so many times the throws."""
 FURTHER = 12
 """Decisions of others that are made blindly, until somebody is to attack."""
 SEEDS = 1 << 30
+ROLLED = (Phase.REACT, Phase.ATTACK, Phase.FIRE, Phase.TURBO)
+Found = TypeVar("Found")
 
 
 def weigh(match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level) -> Iterator[list[float]]:
     """Yield the chance of winning the round for every option, ever better founded; 0 where not looked at yet.
 
-    Every option meets the same throws (common random numbers), so that luck does not decide between them.
+    Every option meets the same throws (common random numbers), so that luck does not decide between them. Those
+    left behind keep their places below the others.
     """
-    sums, counts = np.zeros(len(options)), np.zeros(len(options))
-    for _ in range(max(1, care.throws)):
+    sums, counts, behind = np.zeros(len(options)), np.zeros(len(options)), np.zeros(len(options))
+    ahead = list(range(len(options)))
+    throws = max(1, care.throws) * (1 if match.phase in ROLLED else EARLY)
+    for number in range(1, throws + 1):
         seed = chance.roll(SEEDS)
-        for first in range(0, len(options), STEP):
-            few = range(first, min(first + STEP, len(options)))
-            sums[few] += _judged(match, seat, [options[index] for index in few], seed)
+        for first in range(0, len(ahead), TOGETHER):
+            few = ahead[first : first + TOGETHER]
+            work = _judged(match, seat, [options[index] for index in few], seed)
+            sums[few] += yield from shown(work, list(map(float, sums / np.maximum(counts, 1) - behind)))
             counts[few] += 1
-            yield [float(value) for value in sums / np.maximum(counts, 1)]
+        values = sums / np.maximum(counts, 1) - behind
+        if number in CUTS and number < throws and (number > CUTS[0] or len(ahead) > CROWD):
+            ahead = sorted(leaders(values, max(FEW, len(ahead) // 2), 1))
+            left = np.setdiff1d(np.arange(len(options)), ahead)
+            behind[left] = np.maximum(behind[left], 1)
+    yield list(map(float, sums / np.maximum(counts, 1) - behind))
 
 
-def _judged(match: Match, seat: int, options: Sequence[Choice], seed: int) -> list[float]:
+def shown(work: Work[Found], values: list[float]) -> Generator[list[float], None, Found]:
+    """Yield these values while something else is worked out; return that."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+        yield values
+
+
+def _judged(match: Match, seat: int, options: Sequence[Choice], seed: int) -> Work[list[float]]:
     """The chance of `seat` after one throw of each of these choices."""
     found: list[float] = [0.0] * len(options)
     open_: list[tuple[int, Match]] = []
@@ -47,18 +79,22 @@ def _judged(match: Match, seat: int, options: Sequence[Choice], seed: int) -> li
             found[index] = after
         else:
             open_.append((index, after))
-    for (index, after), value in zip(open_, values_of([after for _, after in open_]), strict=True):
+        if index % STEP == STEP - 1:
+            yield
+    values = yield from values_of([after for _, after in open_])
+    for (index, after), value in zip(open_, values, strict=True):
         found[index] = value if after.turn == seat else 1 - value
     return found
 
 
-def values_of(matches: Sequence[Match]) -> list[float]:
+def values_of(matches: Sequence[Match]) -> Work[list[float]]:
     """The chance of the side to move in each match, all under the same house rules."""
     if not matches:
         return []
     kinds = kinds_for(matches[0].variant)
     parts = [position(kinds, match, match.turn) for match in matches]
-    values = finish(best_of(kinds, joined(parts)))
+    yield
+    values = yield from best_of(kinds, joined(parts))
     return [float(value) for value in values]
 
 

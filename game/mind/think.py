@@ -52,7 +52,7 @@ def decide(match: Match, seat: int, chance: Chance, level: str) -> Choice:
 def _options(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[Choice]:
     if match.phase is Phase.SIZES:
         return sketch_sizes(match, seat, chance, care)
-    found = listed(match, seat)
+    found = listed(match, seat, chance)
     seen = [choice for choice in found if not _overlooked(choice, chance, care)]
     return seen or found
 

@@ -1,7 +1,7 @@
 """Training of the value network by self-play: `python -m game.mind.train STEPS FILE`.
 
 TD(lambda) over positions after an attack, many rounds side by side, numpy only. A step moves every round by one
-attack. The shipped weights come from `python -m game.mind.train 12000 game/mind/weights.npz`, about ten minutes of one
+attack. The shipped weights come from `python -m game.mind.train 12000 game/mind/weights.npy`, about ten minutes of one
 core; curve.csv holds their curve.
 """
 
@@ -16,7 +16,7 @@ import numpy as np
 
 from game.mind.features import PER_DIE, WHOLE, Seen, see
 from game.mind.kinds import Flags, Floats, Ints, Kinds
-from game.mind.network import NAMES, Network
+from game.mind.network import NAMES, SHAPES, Network
 from game.mind.positions import Positions, Rows, expand
 from game.mind.rounds import PLACES, Rounds
 from game.rules.variants import VARIANTS
@@ -31,23 +31,14 @@ BATCH = 2048
 AGAIN = 3
 """Old batches, out of the last OLD, that are gone through again with every new one."""
 OLD = 16
-WIDTHS = (48, 128, 32)
 SEED = 20_240_501
 
 
 def blank(seed: int) -> Network:
     """A network that knows nothing."""
     rng = np.random.default_rng(seed)
-    dice, first, second = WIDTHS
-    shapes = {
-        "own": (dice, PER_DIE),
-        "their": (dice, PER_DIE),
-        "first": (first, 2 * dice + WHOLE),
-        "second": (second, first),
-        "last": (1, second),
-    }
     weights: dict[str, Floats] = {}
-    for name, (outs, ins) in shapes.items():
+    for name, (outs, ins) in SHAPES.items():
         weights[name] = (rng.standard_normal((outs, ins)) * np.sqrt(2 / ins)).astype(np.float32)
         weights[f"{name}_bias"] = np.zeros((outs, 1), np.float32)
     weights["last"] *= 0.1
@@ -200,7 +191,7 @@ class School:
 def keep(network: Network, file: Path) -> None:
     """Write the weights."""
     with file.open("wb") as out:
-        np.savez_compressed(out, allow_pickle=False, **{name: network.weights[name] for name in NAMES})
+        np.save(out, np.concatenate([network.weights[name].ravel() for name in NAMES]), allow_pickle=False)
 
 
 def train(steps: int, file: Path, every: int = 500) -> None:
