@@ -56,13 +56,13 @@ class Choices:
     def attacks(self) -> Iterator[Attack]:
         """The legal attacks of this phase, and the pass when the rules allow it (rulebook)."""
         field = self._match.field(self._seat)
-        forced = False
-        for attack in attacks(field):
-            if not forced:
-                forced = forces(field, attack)
+        found = attacks(field)
+        for attack in found:
             yield attack
-        if not forced:
-            yield PASSING
+            if forces(field, attack):
+                yield from found
+                return
+        yield PASSING
 
     def __contains__(self, choice: Choice) -> bool:
         return self.why_not(choice) is None
