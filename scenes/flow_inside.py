@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.mind.levels import offered
@@ -11,6 +11,7 @@ from game.record.journal import Journal, JournalError
 from game.record.profile import Profile
 from game.roster.lineups import lineups
 from game.rules.chance import Seeded, fresh_seed
+from game.rules.hands import LineUp
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat, MindSeat, Seat
 from game.session import Session
@@ -51,6 +52,7 @@ class Inside:
         self._kit, self._around, self._home = kit, around, home
         self.title, self._fighters = title, fighters
         self._draws = Seeded(fresh_seed())
+        self._last: Sequence[LineUp] = ()
         self.pair: Names | None = None
         """The pins of the latest match."""
 
@@ -101,7 +103,11 @@ class Inside:
 
         return SelectScene(self._kit, offer, picked, lambda now: Replace(self.begin(now)), (leave, self.help))
 
-    def begin(self, picked: Picked) -> Scene:
+    def again(self, picked: Picked) -> Scene:
+        """The pair once more; pins with dice by chance keep those they had."""
+        return self.begin(picked, self._last)
+
+    def begin(self, picked: Picked, last: Sequence[LineUp] = ()) -> Scene:
         """A new match of this pair."""
         around = self._around
         self.pair = picked.pins
@@ -113,7 +119,8 @@ class Inside:
         variant = VARIANTS[picked.rules]
         if mode.rounds_to_win:
             variant = replace(variant, rounds_to_win=mode.rounds_to_win)
-        session = Session.begin(lineups(left, right, self._draws), variant, around.seeds(), keep, mode.name, players)
+        self._last = lineups(left, right, self._draws, last)
+        session = Session.begin(self._last, variant, around.seeds(), keep, mode.name, players)
         return self._table(session, picked)
 
     def resume(self, entry: Entry) -> Scene:
@@ -139,7 +146,7 @@ class Inside:
         return MatchScene(session, (seats[0], seats[1]), sides.names, self._kit, bout, size, bout.place)
 
     def _exits(self) -> Exits:
-        return Exits(self.title, self.begin, self.select, self.help, self.settings, self._around.music)
+        return Exits(self.title, self.again, self.select, self.help, self.settings, self._around.music)
 
     def _names(self, session: Session) -> tuple[str, str]:
         """A person goes by the name given in the settings, everybody else by that of the pin."""
