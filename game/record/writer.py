@@ -171,14 +171,24 @@ def write_whole(path: Path, text: str, keep_old: bool = True) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as file:
-        file.write(text.encode("utf-8", "replace"))
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        _fill(fresh, text.encode("utf-8", "replace"))
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)  # half a file must not take the last room on a full disk
+        raise
     if keep_old and path.exists():
         _keep(path)
     os.replace(fresh, path)
     _flush_folder(path.parent)
+
+
+def _fill(path: Path, raw: bytes) -> None:
+    """Write and flush down to the disk."""
+    with path.open("wb") as file:
+        file.write(raw)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _keep(path: Path) -> None:
