@@ -14,13 +14,14 @@ import numpy as np
 
 from sounds.cues import CUES, TRACKS
 from sounds.studio.dsp import RATE, Samples
-from sounds.studio.mixing import perform
+from sounds.studio.mixing import calm_places, perform
 from sounds.studio.songs import song
 from sounds.synth import effect, takes
 
 HERE = Path(__file__).parent
 EFFECT_QUALITY = 0
 MUSIC_QUALITY = 3
+TRIES, SEAM = 12, 0.015
 
 
 def encode(sound: Samples, path: Path, quality: int) -> None:
@@ -38,8 +39,22 @@ def render_effect(cue: str) -> None:
 
 
 def render_track(track: str) -> None:
-    """Play and write one piece of music."""
-    encode(perform(song(track)), HERE / "music" / f"{track}.ogg", MUSIC_QUALITY)
+    """Play and write one piece of music; a loop begins where its seam cannot be heard, encoder and all."""
+    sound, path = perform(song(track)), HERE / "music" / f"{track}.ogg"
+    starts = calm_places(sound)[:TRIES] if song(track).loops else [0]
+    for start in starts:
+        encode(np.roll(sound, -start, axis=0), path, MUSIC_QUALITY)
+        if seam(path) < SEAM:
+            return
+
+
+def seam(path: Path) -> float:
+    """The jump from the last sample of a file to its first, as a share of its peak."""
+    raw = subprocess.run(
+        ["sox", str(path), "-t", "raw", "-e", "signed", "-b", "16", "-"], capture_output=True, check=True
+    )
+    sound = np.frombuffer(raw.stdout, "<i2").reshape(-1, 2).astype(float)
+    return float(np.abs(sound[0] - sound[-1]).max() / np.abs(sound).max())
 
 
 def main(words: list[str]) -> None:

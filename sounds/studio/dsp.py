@@ -12,9 +12,11 @@ RATE = 44100
 CEILING = 10 ** (-2.2 / 20)
 KNEE = 0.55
 WINDOW = 0.05
-LEAST = 0.015
+LEAST = 0.02
 
 Samples = NDArray[np.float64]
+SILENCE = 0.03
+"""Seconds of nothing behind every clip."""
 
 
 def clock(seconds: float) -> Samples:
@@ -164,7 +166,7 @@ def limit(sound: Samples) -> Samples:
 
 
 def finish(sound: Samples, target: float = -14.5, fade: float = 0.04) -> Samples:
-    """A clip ready to ship: starts at once, no offset, levelled to a loudness (dB), peaks bent, tail faded out."""
+    """A clip to ship: starts at once, no offset, at a loudness (dB), peaks bent, tail faded out into silence."""
     size = np.abs(sound) if sound.ndim == 1 else np.abs(sound).max(axis=1)
     shaped = sound[int(np.argmax(size > LEAST * size.max())) :]
     shaped = shaped - shaped.mean(axis=0)
@@ -173,4 +175,6 @@ def finish(sound: Samples, target: float = -14.5, fade: float = 0.04) -> Samples
     envelope[-count:] = 0.5 + 0.5 * np.cos(np.linspace(0, np.pi, count))
     envelope[:44] *= np.linspace(0, 1, 44)
     shaped = (shaped.T * envelope).T
-    return limit(shaped * 10 ** ((target - loudness(shaped)) / 20))
+    even = limit(shaped * 10 ** ((target - loudness(shaped)) / 20))
+    # The encoder smears its last block: let it smear silence.
+    return np.concatenate([even, np.zeros((int(SILENCE * RATE), *even.shape[1:]))])

@@ -15,6 +15,7 @@ from sounds.studio.midi import Amp, Part, Song, midi
 FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 TAIL = 3.5
 LEVEL = -17.0
+CALM, APART = 24, 400
 SETTINGS = ("synth.reverb.room-size=0.6", "synth.reverb.damp=0.3", "synth.reverb.width=0.9", "synth.reverb.level=0.7")
 
 
@@ -87,6 +88,14 @@ def _close(mixed: Samples, song: Song) -> Samples:
     tail = mixed[count:]
     loop[: len(tail)] += tail
     return loop
+
+
+def calm_places(loop: Samples) -> list[int]:
+    """Where within its first second a loop may begin so that the seam cannot be heard: the calmest place first."""
+    steps = np.abs(np.diff(loop[:RATE], axis=0)).max(axis=1)
+    calm = np.convolve(steps, np.ones(CALM) / CALM, "same") + 0.2 * np.abs(loop[1 : len(steps) + 1]).max(axis=1)
+    apart = [int(np.argmin(calm[at : at + APART])) + at for at in range(0, len(calm), APART)]
+    return [place + 1 for place in sorted(apart, key=lambda at: float(calm[at]))]
 
 
 def _end(mixed: Samples) -> Samples:
