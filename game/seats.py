@@ -74,12 +74,12 @@ class HumanSeat:
 
 
 class MindSeat:
-    """The CPU: thinks a slice at every poll. The same seed, level and match give the same choice."""
+    """The CPU: thinks a slice at every poll. The same seed, level, temper and match give the same choice."""
 
     human = False
 
-    def __init__(self, level: str, seed: int) -> None:
-        self.level, self.seed = level, seed
+    def __init__(self, level: str, seed: int, temper: str = "") -> None:
+        self.level, self.seed, self.temper = level, seed, temper
         self._asked: tuple[Match, int] | None = None
         self._thought: Iterator[Choice] = iter(())
         self._best: Choice | None = None
@@ -87,7 +87,7 @@ class MindSeat:
 
     def ask(self, match: Match, seat: int) -> None:
         self._asked = match, seat
-        self._thought = think(match, seat, Seeded(moment_seed(self.seed, match, seat)), self.level)
+        self._thought = think(match, seat, Seeded(moment_seed(self.seed, match, seat)), self.level, self.temper)
         self._best = None
         self._steps, self._spent, self._longest = 0, 0.0, 0.0
 

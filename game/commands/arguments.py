@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from game.text import say
 
-COMMANDS = ("play", "simulate", "conform", "runner", "verify", "shot", "bench", "mats", "doctor")
+COMMANDS = ("play", "simulate", "arena", "conform", "runner", "verify", "shot", "bench", "think", "mats", "doctor")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -32,12 +32,14 @@ def _parser() -> _Parser:
     made = {name: commands.add_parser(name, help=say(f"commands.{name}")) for name in COMMANDS}
     _play(made["play"])
     _simulate(made["simulate"])
+    _arena(made["arena"])
+    _think(made["think"])
     _runner(made["runner"])
     _shot(made["shot"])
     _mats(made["mats"])
     for name in ("conform", "verify"):
         made[name].add_argument("files", nargs="+", metavar="FILE")
-    for name in ("simulate", "conform", "runner", "verify", "bench", "mats", "doctor"):
+    for name in ("simulate", "arena", "conform", "runner", "verify", "bench", "mats", "doctor"):
         made[name].add_argument("--json", action="store_true", help=say("commands.json"))
     made["bench"].add_argument("--seconds", type=float, default=20.0, metavar="S")
     for name in ("play", "mats", "doctor"):
@@ -61,6 +63,18 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cpu", nargs=2, default=["rookie", "rookie"], metavar="LEVEL")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--save", metavar="DIR", help=say("commands.save"))
+
+
+def _arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("players", nargs=2, metavar="LEVEL")
+    parser.add_argument("--rounds", type=positive, default=1000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("commands.seed"))
+    parser.add_argument("--pins", action="append", metavar="SET", help=say("commands.arena_pins"))
+
+
+def _think(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--level", default="master", metavar="LEVEL", help=say("commands.think_level"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("commands.seed"))
 
 
 def _runner(parser: argparse.ArgumentParser) -> None:

@@ -13,7 +13,7 @@ from game.mind.search import Work, best_of, kinds_for, leaders
 from game.mind.sketch import any_choice
 from game.rules.chance import Chance, Seeded
 from game.rules.events import Event, RoundEnded
-from game.rules.hands import Choice, Match, Phase
+from game.rules.hands import Choice, Match, Phase, Step
 from game.rules.match import play, to_move
 
 STEP = 4
@@ -112,7 +112,11 @@ def joined(parts: Sequence[Positions]) -> Positions:
 
 def played_out(match: Match, seat: int, option: Choice, chance: Chance) -> Match | float:
     """The match once somebody is to attack, or the result for `seat` if the round ends before."""
-    step = play(match, seat, option, chance)
+    return played_out_from(play(match, seat, option, chance), seat, chance)
+
+
+def played_out_from(step: Step, seat: int, chance: Chance) -> Match | float:
+    """The match once somebody is to attack, or the result for `seat` if the round has ended by then."""
     for _ in range(FURTHER):
         result = ended(step.events, seat)
         if result is not None:

@@ -45,7 +45,7 @@ def _read(entry: dict[str, object]) -> Solved:
     scores = state["s"] if mover == 0 else state["s"][::-1]
     start = len(sides[0])
     dice = [_dice(side, first) for side, first in zip(sides, (0, start), strict=True)]
-    hands = [_scored(Hand(str(seat), tuple(dice[seat]), tuple(dice[seat])), scores[seat]) for seat in (0, 1)]
+    hands = [scored(Hand(str(seat), tuple(dice[seat]), tuple(dice[seat])), scores[seat]) for seat in (0, 1)]
     match = Match(VARIANTS["online"], Phase.ATTACK, (hands[0], hands[1]), next_id=99)
     questions = entry["q"]
     assert isinstance(questions, list)
@@ -67,7 +67,7 @@ def _dice(side: list[dict[str, object]], first: int) -> list[Die]:
     return dice
 
 
-def _scored(hand: Hand, score: float) -> Hand:
+def scored(hand: Hand, score: float) -> Hand:
     """The hand with captured dice that bring its score to this: plain ones, or poison where it is too high."""
     missing = round(2 * score) - hand.halves
     skills, size = ("", missing // 2) if missing >= 0 else ("p", -missing)

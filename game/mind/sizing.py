@@ -102,10 +102,11 @@ def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]
 
 
 def _drawn(payoff: np.ndarray, luck: float) -> list[float]:
-    """Values that put first a choice drawn from the mixed strategy, the others by their worth against theirs."""
+    """Values that put first a choice drawn from the mixed strategy, all others behind it by a whole win."""
     ours, theirs = equilibrium(payoff)
     values = payoff @ theirs
     drawn = min(int(np.searchsorted(np.cumsum(ours), luck)), len(ours) - 1)
+    values -= 1
     values[drawn] += 1
     return [float(value) for value in values]
 

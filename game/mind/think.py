@@ -9,6 +9,7 @@ from game.mind.general import weigh
 from game.mind.levels import RANDOM, Level, levels
 from game.mind.sizing import sketch_sizes, weigh_sizes
 from game.mind.sketch import any_choice, listed
+from game.mind.tempers import tastes
 from game.rules.attacks import Attack
 from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, Phase, Use
@@ -22,30 +23,46 @@ ROADS = {Phase.SIZES: weigh_sizes, Phase.ATTACK: weigh_attacks, Phase.TURBO: wei
 """How the choices of a phase are weighed; all others are played out."""
 
 
-def think(match: Match, seat: int, chance: Chance, level: str) -> Iterator[Choice]:
+def think(match: Match, seat: int, chance: Chance, level: str, temper: str = "") -> Iterator[Choice]:
     """Yield the best choice so far, each step within 3 ms; the last one is what the level plays.
 
-    `match` is what the seat may see. The same match, level and chance give the same choices. Raises
-    ValueError when the seat has nothing to choose.
+    `match` is what the seat may see. The same match, level, temper and chance give the same choices. Raises
+    ValueError when the seat has nothing to choose, KeyError for an unknown level or temper.
     """
+    for choice, _ in ponder(match, seat, chance, level, temper):
+        yield choice
+
+
+def ponder(
+    match: Match, seat: int, chance: Chance, level: str, temper: str = ""
+) -> Iterator[tuple[Choice, float | None]]:
+    """As `think`, with the chance of winning the round as this level sees it; None where it did not look."""
     care = levels()[level]
     if level == RANDOM:
-        yield any_choice(match, seat, chance)
+        yield any_choice(match, seat, chance), None
         return
     slip = chance.roll(FINE) / FINE
     options = _options(match, seat, chance, care)
     if not options:
         raise ValueError("nothing to choose")
-    yield options[0]
+    yield options[0], None
     if len(options) > 1:
-        road = weigh if any(isinstance(option, Use) for option in options) else ROADS.get(match.phase, weigh)
-        for values in road(match, seat, options, chance, care):
-            yield options[_pick(values, care.drift / 100, slip)]
+        liked = tastes(temper, match, seat, options)
+        for values in weighed(match, seat, options, chance, care):
+            best = _pick([value + taste for value, taste in zip(values, liked, strict=True)], care.drift / 100, slip)
+            yield options[best], min(1.0, max(0.0, values[best]))
 
 
-def decide(match: Match, seat: int, chance: Chance, level: str) -> Choice:
+def weighed(match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level) -> Iterator[list[float]]:
+    """Yield what the options are worth, as chances of winning the round, ever better founded."""
+    yield [0.0] * len(options)
+    road = weigh if any(isinstance(option, Use) for option in options) else ROADS.get(match.phase, weigh)
+    yield from road(match, seat, options, chance, care)
+
+
+def decide(match: Match, seat: int, chance: Chance, level: str, temper: str = "") -> Choice:
     """What the level plays here, thought through in one go."""
-    *_, last = think(match, seat, chance, level)
+    *_, last = think(match, seat, chance, level, temper)
     return last
 
 
