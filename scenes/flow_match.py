@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import Rect
+
+from game.rules.die import Die
 from game.rules.events import RoundEnded
 from game.rules.hands import Choice, Match, Phase, Surrender
 from game.rules.match import choices, outcome, seen_by, to_move
@@ -12,6 +15,8 @@ from game.seats import HumanSeat, Seat
 from game.session import Session
 from game.text import say
 from scenes.confirm import ConfirmScene, Question
+from scenes.die_card import Asked as AboutDie
+from scenes.die_card import DieCardScene
 from scenes.handover import HandoverScene
 from scenes.kit import Kit
 from scenes.menu_pins import Fighter
@@ -113,6 +118,9 @@ class Bout:
 
     def pause(self, session: Session, seats: Seats) -> Change:
         return self._pausing(session, seats)()
+
+    def about(self, die: Die, seat: int, at: Rect, now: tuple[str, ...]) -> Change:
+        return Push(DieCardScene(self._kit, AboutDie(die, seat, at, now)))
 
     def help(self) -> Change:
         return self._exits.help()

@@ -28,12 +28,14 @@ class Board:
     """All dice in play as they are now."""
     joins: Callable[[Ids, Ids], bool] = lambda attackers, targets: len(targets) == 1
     """May these attackers take all these targets in one attack, if perhaps with still more dice?"""
+    aside: Mapping[int, Rect] = field(default_factory=dict)
+    """Captured dice: there to be looked at."""
 
     @property
     def rects(self) -> dict[Target, Rect]:
         """Everything the focus can reach; later ones lie on top."""
         found: dict[Target, Rect] = {}
-        for part in (self.mine, self.theirs, self.buttons):
+        for part in (self.mine, self.theirs, self.aside, self.buttons):
             found.update(part)  # type: ignore[arg-type]
         return found
 
@@ -63,7 +65,14 @@ class Dropped:
     """A drag ended without an attack."""
 
 
-Act = Fire | Pushed | Undone | Dropped | None
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What about this die?"""
+
+    die: int
+
+
+Act = Fire | Pushed | Asked | Undone | Dropped | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +180,11 @@ def _released(gesture: Gesture, pos: Pos, board: Board) -> tuple[Gesture, Act]:
         return free, Fire(free.attackers, free.targets)
     if gesture.held in board.mine and met in board.mine:
         return replace(free, targets=()), None
-    return _restored(free), Dropped() if gesture.held in board.mine else None
+    return restored(free), Dropped() if gesture.held in board.mine else None
 
 
-def _restored(gesture: Gesture) -> Gesture:
+def restored(gesture: Gesture) -> Gesture:
+    """As it was before the press."""
     return replace(gesture, attackers=gesture.kept[0], targets=gesture.kept[1], held=None, at=None, moved=False)
 
 
@@ -182,6 +192,8 @@ def _tapped(gesture: Gesture, met: Target | None, board: Board) -> tuple[Gesture
     """A press and release on the same thing: own dice are picked or put back, targets aimed at, then confirmed."""
     if isinstance(met, str):
         return gesture, Pushed(met)
+    if isinstance(met, int) and met in board.aside:
+        return gesture, Asked(met)
     if met in board.mine:
         if met in gesture.kept[0]:
             return _picked(replace(gesture, attackers=tuple(i for i in gesture.attackers if i != met)), board), None
@@ -203,6 +215,8 @@ def _confirmed(gesture: Gesture, board: Board) -> tuple[Gesture, Act]:
     met = gesture.focus.current
     if isinstance(met, str):
         return gesture, Pushed(met)
+    if isinstance(met, int) and met in board.aside:
+        return gesture, Asked(met)
     if isinstance(met, int) and met in board.mine:
         chosen = tuple(i for i in gesture.attackers if i != met)
         if len(chosen) == len(gesture.attackers):
@@ -213,14 +227,14 @@ def _confirmed(gesture: Gesture, board: Board) -> tuple[Gesture, Act]:
 
 def _cancelled(gesture: Gesture) -> tuple[Gesture, Act]:
     if gesture.held is not None:
-        return _restored(gesture), Dropped() if gesture.moved else None
+        return restored(gesture), Dropped() if gesture.moved else None
     return gesture, None
 
 
 def _backed(gesture: Gesture) -> tuple[Gesture, Act]:
     """Undo: first the drag, then the targets, then the attackers, one at a time."""
     if gesture.held is not None:
-        return _restored(gesture), Dropped()
+        return restored(gesture), Dropped()
     if gesture.targets:
         return replace(gesture, targets=()), None
     if gesture.attackers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from scenes import hud_card, hud_pieces, hud_tug, hud_words
+from scenes import hud_card, hud_moment, hud_pieces, hud_tug, hud_words
 from scenes.hud_pins import moving_pins
 from scenes.hud_still import still
 from scenes.match_chooser import Chooser, Entry
@@ -33,6 +33,9 @@ def draw(out: Surface, facts: Facts) -> None:
     hud_words.words(out, facts)
     if facts.sight.ahead is not None:
         hud_card.card(out, facts, hud_card.rows(facts))
+    if facts.moment is not None:
+        hud_moment.strip(out, facts)
+        hud_moment.controls(out, facts)
     _ring(out, facts)
     hud_card.bubble(out, facts)
     if facts.chooser:
@@ -58,13 +61,9 @@ def _chooser(out: Surface, chooser: Chooser, look: Look) -> None:
     title = label.render(chooser.title, look.type("bold", "body", look.colour.gold), chooser.panel.width - look.px(20))
     out.blit(title, title.get_rect(midtop=(chooser.panel.centerx, chooser.panel.y + look.px(10))))
     for entry in chooser.entries:
-        if entry.quiet:
-            words = label.render(entry.text, look.type("bold", "large"), entry.rect.width)
-            out.blit(words, words.get_rect(center=entry.rect.center))
-            continue
         state = widgets.state_of(chooser.focus.current == entry.key, chooser.focus.shown, chooser.held == entry.key)
-        tone: widgets.Tone = "primary" if entry.key in ("0", "done") else "plain"
-        widgets.draw(out, look, widgets.Button(entry.rect, " " if entry.note else entry.text, entry.icon, tone, state))
+        tone: widgets.Tone = "primary" if entry.key == "0" else "plain"
+        widgets.draw(out, look, widgets.Button(entry.rect, " " if entry.note else entry.text, "", tone, state))
         if entry.note:
             _noted(out, entry, look)
 

@@ -9,12 +9,12 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.die import Die
 from game.rules.scoring import points
-from game.rules.skills import SKILLS
 from game.text import say
 from scenes.hud_memo import Memo
 from scenes.match_facts import TIGHT, Facts
 from scenes.match_sight import names_of, size_text
 from sprites import label
+from sprites.die_card import entries, title
 from sprites.table_panel import panel
 from sprites.theme import Look
 
@@ -29,8 +29,8 @@ def rows(facts: Facts) -> tuple[Row, ...]:
     """What the card says now."""
     if facts.sight.ahead is not None and facts.sight.options:
         return _preview(facts)
-    if (die := _looked_at(facts)) is not None:
-        return _about(die)
+    if facts.looked is not None and (pose := facts.picture.poses.get(facts.looked[0])) is not None:
+        return _about(pose.die, facts.looked[1])
     title: Row = ("quiet", say("log.title"))
     last = facts.log[-LAST_LINES:]
     if not last:
@@ -59,25 +59,10 @@ def _preview(facts: Facts) -> tuple[Row, ...]:
     return tuple(told)
 
 
-def _looked_at(facts: Facts) -> Die | None:
-    aimed = facts.gesture.aimed
-    if not isinstance(aimed, int) or facts.gesture.attackers:
-        return None
-    return next((die for hand in facts.match.hands for die in hand.dice if die.id == aimed), None)
-
-
-def _about(die: Die) -> tuple[Row, ...]:
-    """What a die is and can do."""
-    told: list[Row] = [("title", size_text(die))]
-    names = [SKILLS[letter].name for letter in die.skills if letter in SKILLS]
-    for name in names:
-        told.append(("strong", say(f"skill.{name}.name")))
-        told.append(("body", say(f"skill.{name}.line")))
-    if die.is_twin:
-        told.append(("body", say("form.twin.line")))
-    if not names and not die.is_twin:
-        told.append(("body", say("form.plain.line", size=die.most)))
-    return tuple(told)
+def _about(die: Die, now: tuple[str, ...]) -> tuple[Row, ...]:
+    """What a die is, what its marks do, and what it means now."""
+    lines: list[Row] = [("body", entry.line) for entry in entries(die)]
+    return (("title", title(die)), ("strong", size_text(die)), *lines[:2], *(("good", line) for line in now))
 
 
 def card(out: Surface, facts: Facts, told: tuple[Row, ...]) -> None:
@@ -95,14 +80,15 @@ def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: boo
     pictures = [_line(row, size[0] - 2 * pad, look) for row in told]
     if told[0][0] == "quiet":
         pictures[0] = _line(told[0], size[0] - 2 * pad, replace(look, text=min(look.text, TIGHT)))
+    is_log = told[0] == ("quiet", say("log.title"))
     while len(pictures) > 2 and _height(pictures, look) + 2 * pad > size[1]:
-        del pictures[1 if not is_loud else -1]
+        del pictures[1 if is_log else -1]
     high = min(size[1], _height(pictures, look) + 2 * pad)
     edge = (*look.colour.gold, 255) if is_loud else (*look.colour.ink, 150)
     fill = (*look.colour.night, 240 if is_loud else 205)
     out = Surface((size[0], high), SRCALPHA)
     out.blit(panel((size[0], high), fill, edge, look.px(3 if is_loud else 2), look.px(16)), (0, 0))
-    if told[0] == ("quiet", say("log.title")):
+    if is_log:
         small = replace(look, text=min(look.text, TIGHT))
         more = label.render(say("log.more"), small.type("bold", "small", look.colour.gold))
         out.blit(more, more.get_rect(topright=(size[0] - pad, pad)))

@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Surface
 from game.rules.die import Die
 from game.rules.skills import SKILLS
 from game.text import say
+from scenes import hud_moment
 from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
 from scenes.match_sight import size_text
@@ -46,7 +47,12 @@ def _basis(facts: Facts, seat: int) -> int:
 
 def _lively(pose: Pose, facts: Facts) -> Pose:
     """Dice that can attack bob while nothing is chosen; chosen ones stand higher, lit targets bob fast."""
-    if not facts.may_act or pose.depth or pose.roll < 1:
+    if pose.depth or pose.roll < 1:
+        return pose
+    if facts.moment is not None and pose.die.id in facts.moment.question.dice(facts.moment.picks):
+        wave = math.sin(facts.time * 3.2 + pose.die.id * 0.9)
+        return pose._replace(lift=pose.lift + (1 + wave) / 2 * LIVELY * facts.look.unit)
+    if not facts.may_act:
         return pose
     id, sight, unit = pose.die.id, facts.sight, facts.look.unit
     if id in facts.gesture.attackers:
@@ -60,6 +66,8 @@ def _lively(pose: Pose, facts: Facts) -> Pose:
 
 def _rims(facts: Facts) -> dict[int, Colour]:
     """Which dice glow in which colour."""
+    if facts.moment is not None:
+        return hud_moment.rims(facts.moment)
     colour, rims = facts.look.colour, dict[int, Colour]()
     last = facts.match.last
     if last is not None and facts.lit_seat is not None:

@@ -44,6 +44,7 @@ def _states(facts: Facts) -> tuple[tuple[str, widgets.State], ...]:
 def _buttons(out: Surface, facts: Facts) -> None:
     look, focus = facts.look, facts.gesture.focus
     faces = {"menu": ("", "pause"), "help": ("", "help"), "speed": (facts.speed, "")}
+    faces |= {"use": (facts.use, "")}
     faces |= {"undo": (say("match.undo"), ""), "attack": (say("match.confirm"), ""), "pass": (say("match.pass"), "")}
     for name, rect in facts.buttons.items():
         if name not in faces:

@@ -39,7 +39,8 @@ def turn_key(facts: Facts) -> tuple[object, ...]:
 
 def _says_turn(facts: Facts) -> bool:
     shown = facts.picture
-    return facts.lit_seat is not None and shown.banner is None and shown.arrow is None and not facts.sight.sum
+    is_quiet = shown.banner is None and shown.arrow is None and facts.moment is None
+    return facts.lit_seat is not None and is_quiet and not facts.sight.sum
 
 
 def _banner(out: Surface, area: Rect, banner: Banner, look: Look) -> None:

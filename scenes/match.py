@@ -5,27 +5,27 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.rules.attacks import PASSING
-from game.rules.hands import Choice, Phase
+from game.rules.hands import Choice
 from game.session import Session
 from game.text import say
-from scenes import hud, hud_pins, match_asking, match_facts
+from scenes import hud, hud_pins, match_facts
 from scenes.choreography import parts
 from scenes.choreography_script import Scenery
 from scenes.gesture import Board
 from scenes.intents import Cancel, Confirm, Help, Intent, Key, Menu, Press, Resized, Skip
 from scenes.kit import Kit
 from scenes.layout import Layout
-from scenes.match_course import ELSEWHERE, Course
+from scenes.match_course import Course
 from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place, unopened
-from scenes.match_hint import hint
 from scenes.match_lights import Lights
 from scenes.match_log import Log, all_lines, part_lines
+from scenes.match_meaning import Glance
 from scenes.match_noises import Noises
 from scenes.match_reach import Reach
 from scenes.match_show import Showing, next_speed
-from scenes.match_sight import Sight
 from scenes.match_stock import Stock
+from scenes.match_view import View
 from scenes.stack import Change, Size
 from scenes.ways import Seats, Ways
 from sprites.picture import Picture, Pose
@@ -62,26 +62,35 @@ class MatchScene:
         self._noises = Noises(kit.sounds)
         self._drawer = Drawer()
         hands = session.match.hands
-        self._fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
+        fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
         proof = say("match.seed_hash", hash=session.seed_hash[:HASH_SIGNS])
         self._log = Log((proof, *all_lines(session.first_step, session.history, names)))
-        self._reach = Reach(session.match)
-        before = session.match if session.history else unopened(session.match)
-        self._show = Showing(before, self._scenery)
-        if not session.history:
-            self._show.add(parts(before, session.match, session.first_step.events))
-        self._stock = Stock(kit, self._fighters, place)
+        self._reach = Reach(session.match, names)
+        self._show = self._begun()
+        self._stock = Stock(kit, fighters, place)
         self._stock.calm(self._where)
         self._stock.all(self._where, self._thrown())
         self._lights = Lights(self._stock.floor, self._course, self._place)
         self._lights.fall_on(None if self.is_showing else self._lights.due)
+        seen = self._course, self._place, self._show, self._reach, self._stock, self._lights, self._log
+        self._view = View(kit, names, fighters, *seen, Glance(names))
+
+    def _begun(self) -> Showing:
+        """The show of the opening; a match taken up again is there at once."""
+        session = self._course.session
+        if session.history:
+            return Showing(session.match, self._scenery)
+        before = unopened(session.match)
+        show = Showing(before, self._scenery)
+        show.add(parts(before, session.match, session.first_step.events))
+        return show
 
     def resize(self, size: Size) -> None:
         """The canvas has another size; nothing held survives it, nothing chosen is lost."""
         if size != self._place.size:
-            self._place = Place(size, self._place.bottom)
+            self._place.resize(size)
             self._show.restage()
-            self._reach.resized(self._where, self._course.match)
+            self._reach.resized()
             self._stock.all(self._where, self._thrown())
             self._lights.fall_on(self._lights.seat)
 
@@ -94,7 +103,8 @@ class MatchScene:
             case Menu():
                 return self._push("menu")
             case Help():
-                return self._push("help")
+                id = None if self.is_showing or self._drawer.is_open else self._reach.pointed
+                return self._push("help") if id is None else self._about(id)
             case _ if self._drawer.is_open:
                 self._drawer = self._drawer.feed(intent, len(self._log.told), self._where.unit)
             case Key("l"):
@@ -103,7 +113,7 @@ class MatchScene:
                 return self._push("speed")
             case Press() | Confirm() | Skip() if self.is_showing and not self._is_on_button(intent):
                 self.skip()
-                self._reach.feed(Cancel("release lost"), self._board(), self._where, self._course.match)
+                self._reach.feed(Cancel("release lost"), self._board(), self._where)
             case _:
                 return self._feed(intent)
         return None
@@ -112,6 +122,8 @@ class MatchScene:
         self._clock += dt
         self._waited += dt
         self._reach.pass_time(dt)
+        if (id := self._reach.held_long()) is not None:
+            return self._about(id)
         self._stock.step()
         if self._speed_now <= 0:
             self.skip()
@@ -176,15 +188,20 @@ class MatchScene:
 
     def _invite(self) -> Change:
         """A person is to move: pass for them, or open the question they owe."""
-        match = self._course.match
-        for seat in self._course.owing:
-            if match.phase in ELSEWHERE:
-                return self._ways.sizes(self._course.session, seat, self._course.seats)
-            if match.phase in (Phase.TURBO, Phase.FIRE):
-                self._reach.asking = self._reach.asking or match_asking.further(self._where, match, seat)
-            elif self._reach.legal.must_pass and self._passes_by_itself and self._waited > PASS_WAIT:
-                self._post(PASSING)
+        course = self._course
+        if course.owing and course.is_elsewhere:
+            return self._ways.sizes(course.session, course.owing[0], course.seats)
+        if course.owing and not course.is_attacking:
+            self._reach.ask(course.match, course.owing[0], self._where)
+        elif course.is_attacking and self._only_passing and self._waited > PASS_WAIT:
+            self._post(PASSING)
         return None
+
+    @property
+    def _only_passing(self) -> bool:
+        """Is passing all that is left, and does it happen by itself?"""
+        by_itself = bool(getattr(self._kit.settings, "pass_by_itself", True))
+        return by_itself and self._reach.legal.must_pass and not self._reach.uses
 
     def _post(self, choice: Choice) -> None:
         if not self._course.post(choice):
@@ -193,12 +210,23 @@ class MatchScene:
     # The player's hands
 
     def _feed(self, intent: Intent) -> Change:
-        wish = self._reach.feed(intent, self._board(), self._where, self._course.match)
+        wish = self._reach.feed(intent, self._board(), self._where)
         if wish.noise:
             self._kit.sounds.play(wish.noise)
         if wish.choice is not None:
             self._post(wish.choice)
+        if wish.die is not None:
+            return self._about(wish.die)
         return self._push(wish.button) if wish.button else None
+
+    def _about(self, id: int) -> Change:
+        """The card of a die."""
+        pose = self._view.picture.poses.get(id)
+        if pose is None:
+            return None
+        square = Rect(0, 0, round(pose.size), round(pose.size))
+        square.center = (round(pose.place[0]), round(pose.place[1]))
+        return self._ways.about(pose.die, pose.seat, square, self._view.glance.at(self._show.shown, id))
 
     def _push(self, button: str) -> Change:
         match button:
@@ -214,6 +242,8 @@ class MatchScene:
                 self._reach.let_go()
             case "pass":
                 self._post(PASSING)
+            case "use":
+                self._reach.list_uses(self._where)
             case "attack":
                 wish = self._reach.fire(self._where)
                 if wish.choice is not None:
@@ -222,7 +252,7 @@ class MatchScene:
         return None
 
     def _is_on_button(self, intent: Intent) -> bool:
-        return isinstance(intent, Press) and any(rect.collidepoint(intent.pos) for rect in self._buttons().values())
+        return isinstance(intent, Press) and any(rect.collidepoint(intent.pos) for rect in self._view.buttons.values())
 
     def _thrown(self) -> tuple[Pose, ...]:
         """The dice whose new values are being shown."""
@@ -240,56 +270,17 @@ class MatchScene:
         return self._kit.settings.speed if self._speed is None else self._speed
 
     @property
-    def _passes_by_itself(self) -> bool:
-        return bool(getattr(self._kit.settings, "pass_by_itself", True))
-
-    @property
     def _may_act(self) -> bool:
-        """Is a person to choose an attack, and has everybody seen what was before?"""
-        return self._course.is_attacking and not self.is_showing
+        return self._view.may_act
 
     def _scenery(self, drawn_by_hand: bool) -> Scenery:
         settings = self._kit.settings
         colours = match_facts.colours_of(settings.palette)
         return Scenery(self._place.layout, self._names, self._kit.theme, settings.less_motion, colours, drawn_by_hand)
 
-    def _buttons(self) -> dict[str, Rect]:
-        return match_facts.buttons(self._where, self._reach, self._may_act)
-
     def _board(self) -> Board:
-        return match_facts.board(self._where, self._reach.legal, self._may_act, self._buttons())
+        view = self._view
+        return match_facts.board(view.where, self._reach.legal, view.may_act, view.buttons)
 
     def _facts(self) -> Facts:
-        shown, reach, may_act = self._show.shown, self._reach, self._may_act
-        truth, course = self._course.match, self._course
-        look, tight = self._place.looks(self._kit)
-        waits = shown is truth and not course.is_over and shown.phase not in ELSEWHERE and not self.is_showing
-        return Facts(
-            where=self._where,
-            look=look,
-            tight=tight,
-            scheme=self._kit.settings.palette,
-            colours=match_facts.colours_of(self._kit.settings.palette),
-            picture=self._show.picture,
-            match=shown,
-            names=self._names,
-            fighters=self._fighters,
-            lit_seat=truth.turn if waits else None,
-            spot_seat=self._lights.seat,
-            ground=self._stock.floor.shown,
-            may_act=may_act,
-            is_alone=course.is_alone,
-            is_thinking=waits and not course.seats[truth.turn].human,
-            must_pass=may_act and reach.legal.must_pass,
-            gesture=reach.gesture,
-            sight=reach.sight if may_act else Sight(),
-            chooser=reach.asking.chooser if reach.asking and not self.is_showing else None,
-            refusal=reach.refusal if may_act else None,
-            hint=hint(course, reach, self.is_showing, self._waited),
-            log=self._log.told,
-            unfolded=self._drawer.seen(self._log.told) if self._drawer.is_open else (),
-            buttons=self._buttons(),
-            speed=say("settings.speed_times", speed=f"{self._speed_now:g}"),
-            calm=self._kit.settings.less_motion,
-            time=self._clock,
-        )
+        return self._view.facts(self._drawer, self._speed_now, self._waited, self._clock)

@@ -23,9 +23,6 @@ class Entry:
     text: str
     rect: Rect
     note: str = ""
-    icon: str = ""
-    quiet: bool = False
-    """Drawn as plain words: it cannot be pressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +38,16 @@ class Chooser:
 
     @property
     def rects(self) -> dict[str, Rect]:
-        return {entry.key: entry.rect for entry in self.entries if not entry.quiet}
+        return {entry.key: entry.rect for entry in self.entries}
 
     def feed(self, intent: Intent) -> tuple[Chooser, str | None]:
         """The chooser after an intent, and the key of what was chosen."""
         now = replace(self, focus=self.focus.after(intent, self.rects))
         match intent:
             case Press(pos):
-                return replace(
-                    now, held=under(self.rects, pos) or ("" if self.panel.collidepoint(pos) else self.back)
-                ), None
+                return replace(now, held=self._met(pos)), None
             case Release(pos):
-                met = under(self.rects, pos) or ("" if self.panel.collidepoint(pos) else self.back)
+                met = self._met(pos)
                 free = replace(now, held=None)
                 return (free, met) if met and met == self.held else (free, None)
             case Confirm():
@@ -76,6 +71,25 @@ def kinds(layout: Layout, options: tuple[Attack, ...], keys_shown: bool) -> Choo
         for n, (option, rect) in enumerate(zip(options, rects, strict=True))
     )
     return Chooser(say("match.choose_kind"), entries, "cancel", panel, Focus("0", keys_shown))
+
+
+def listed(layout: Layout, whats: tuple[str, ...]) -> Chooser:
+    """Which of these things is to be done? The answers stand in the middle."""
+    rects, panel = _column_at(layout, Rect(layout.banner.center, (0, 0)), len(whats))
+    panel_at = panel.copy()
+    panel_at.center = layout.banner.center
+    panel_at.clamp_ip(Rect((0, 0), layout.size))
+    by = (panel_at.x - panel.x, panel_at.y - panel.y)
+    entries = tuple(
+        Entry(str(n), use_name(what), rect.move(by), say(f"use.{what}.line"))
+        for n, (what, rect) in enumerate(zip(whats, rects, strict=True))
+    )
+    return Chooser(say("moment.what"), entries, "cancel", panel_at, Focus("0"))
+
+
+def use_name(what: str) -> str:
+    """What is done, to a die not yet named."""
+    return say(f"use.{what}.name", die=say("moment.a_die"), value=say("moment.a_number"))
 
 
 def _column_at(layout: Layout, target: Rect, count: int) -> tuple[list[Rect], Rect]:

@@ -7,10 +7,8 @@ from game.rules.match import seen_by, to_move
 from game.seats import HumanSeat
 from game.session import Session
 from scenes.choreography import Part, parts
+from scenes.match_questions import is_elsewhere
 from scenes.ways import Seats
-
-ELSEWHERE = (Phase.SIZES, Phase.AUXILIARY, Phase.RESERVE, Phase.REACT)
-"""Phases whose questions have a scene of their own."""
 
 
 class Course:
@@ -38,6 +36,16 @@ class Course:
     def owing(self) -> tuple[int, ...]:
         """The people who owe a choice now."""
         return tuple(seat for seat in to_move(self.match) if self.seats[seat].human)
+
+    @property
+    def mover(self) -> int:
+        """Who is to move; where both are, a person first. Seat 0 when nobody is."""
+        return next(iter((*self.owing, *to_move(self.match))), 0)
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Is what the match waits for chosen in a scene of its own?"""
+        return is_elsewhere(self.match)
 
     @property
     def is_attacking(self) -> bool:
@@ -73,6 +81,6 @@ class Course:
         return parts(before, step.match, step.events)
 
     def post(self, choice: Choice) -> bool:
-        """A person chose; False when it is refused."""
-        seat = self.seats[self.match.turn]
+        """The person to move chose; False when it is refused."""
+        seat = self.seats[self.mover]
         return isinstance(seat, HumanSeat) and seat.post(choice) is None

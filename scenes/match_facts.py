@@ -14,6 +14,7 @@ from scenes.kit import Kit
 from scenes.layout import Layout, Size, layout
 from scenes.match_chooser import Chooser
 from scenes.match_floor import Ground
+from scenes.match_moment import Moment
 from scenes.match_reach import Reach
 from scenes.match_sight import Legal, Sight
 from sprites.die_colours import palettes
@@ -33,6 +34,10 @@ class Place:
         self.size, self.bottom = size, bottom
         self._last: tuple[Match, Layout] | None = None
         self._looks: tuple[Look, Look] | None = None
+
+    def resize(self, size: Size) -> None:
+        """The window has another size."""
+        self.size, self._last, self._looks = size, None, None
 
     def looks(self, kit: Kit) -> tuple[Look, Look]:
         """The theme at this size with the player's size of text, and the same for tight places."""
@@ -77,12 +82,18 @@ class Facts:
     gesture: Gesture
     sight: Sight
     chooser: Chooser | None
+    moment: Moment | None
+    """A question on the dice."""
+    looked: tuple[int, tuple[str, ...]] | None
+    """The die that is pointed at and what it means now."""
     refusal: tuple[int, str] | None
     hint: str
     log: tuple[str, ...]
     unfolded: tuple[str, ...]
     """The lines in the drawer with the whole log; none while it is closed."""
     buttons: Mapping[str, Rect]
+    use: str
+    """What may be done besides attacking; empty for nothing."""
     speed: str
     calm: bool
     """Is less motion wished for?"""
@@ -98,17 +109,18 @@ def unopened(match: Match) -> Match:
 
 def board(where: Layout, legal: Legal, may_act: bool, buttons: Mapping[str, Rect]) -> Board:
     """What can be touched: the dice of both sides as `legal` has them, and the buttons that are seen."""
-    match = legal.match
+    match, aside = legal.match, dict(where.captured)
     mine, theirs = match.hands[legal.seat].dice, match.hands[1 - legal.seat].dice
     dice = {die.id: die for die in (*mine, *theirs)}
     if not may_act:
-        return Board({}, dict(where.dice), buttons, dice)
+        return Board({}, dict(where.dice), buttons, dice, aside=aside)
     return Board(
         {die.id: where.dice[die.id] for die in mine if die.id in where.dice},
         {die.id: where.dice[die.id] for die in theirs if die.id in where.dice},
         buttons,
         dice,
         legal.joins,
+        aside,
     )
 
 
@@ -116,9 +128,11 @@ def buttons(where: Layout, reach: Reach, may_act: bool) -> dict[str, Rect]:
     """The buttons that can be pressed now; what throws dice is there only when it can."""
     shown = {name: where.buttons[name] for name in ALWAYS}
     shown["log"] = where.card
-    if not may_act:
+    if not may_act or reach.moment is not None:
         return shown
-    if reach.legal.must_pass:
+    if reach.uses and not reach.gesture.attackers:
+        shown["use"] = where.buttons["undo"]
+    if reach.legal.may_pass and not reach.gesture.attackers:
         shown["pass"] = where.buttons["attack"]
     if reach.gesture.attackers:
         shown["undo"] = where.buttons["undo"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.match_course import ELSEWHERE, Course
+from scenes.match_course import Course
 from scenes.match_facts import Place
 from scenes.match_floor import Floor, lead_of
 
@@ -17,8 +17,8 @@ class Lights:
     @property
     def due(self) -> int | None:
         """Who is to move at the table."""
-        match = self._course.match
-        return None if self._course.is_over or match.phase in ELSEWHERE else match.turn
+        course = self._course
+        return None if course.is_over or course.is_elsewhere else course.mover
 
     def fall_on(self, seat: int | None) -> None:
         """Light this seat now, and get ready for whoever is to move."""

@@ -6,13 +6,20 @@ from dataclasses import dataclass, replace
 
 from game.rules.hands import Choice, Match
 from game.rules.preview import preview
+from game.text import say
 from scenes import gesture as hands
 from scenes import match_asking
 from scenes.intents import Intent
 from scenes.layout import Layout
 from scenes.match_asking import Asking
+from scenes.match_chooser import use_name
+from scenes.match_moment import Moment, opened
+from scenes.match_question_aside import UseQuestion
+from scenes.match_questions import question_of, tricks
 from scenes.match_sight import Legal, Sight, legal, sight
 
+HOLD = 0.45
+"""Seconds a die is held until its card is shown."""
 REFUSAL_TIME = 3.0
 """Seconds a refusal stays on the die."""
 
@@ -24,6 +31,8 @@ class Wish:
     choice: Choice | None = None
     button: str = ""
     noise: str = ""
+    die: int | None = None
+    """A die to be told about."""
 
 
 NOTHING = Wish()
@@ -32,12 +41,16 @@ NOTHING = Wish()
 class Reach:
     """Lives as long as its scene; `turn` begins it anew for every new state of the match."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, names: tuple[str, str]) -> None:
+        self._names = names
         self.gesture = hands.Gesture()
         self.asking: Asking | None = None
+        self.moment: Moment | None = None
         self.legal: Legal = legal(match, match.turn)
+        self.uses = tricks(match, match.turn)
         self._refused: tuple[int, str] = (-1, "")
         self._since = REFUSAL_TIME
+        self._held = 0.0
         self._seen: tuple[object, Sight] = (None, Sight())
         self._weighed: tuple[object, Sight] = (None, Sight())
 
@@ -45,7 +58,8 @@ class Reach:
         """The match has changed: whatever was selected is let go of."""
         self.legal = legal(match, match.turn)
         self._seen = self._weighed = (None, Sight())
-        self.asking = None
+        self.asking = self.moment = None
+        self.uses = tricks(match, match.turn)
         self.let_go()
 
     def let_go(self) -> None:
@@ -54,6 +68,31 @@ class Reach:
 
     def pass_time(self, seconds: float) -> None:
         self._since += seconds
+        self._held = self._held + seconds if self._is_held else 0.0
+
+    @property
+    def _is_held(self) -> bool:
+        """Is a die held still?"""
+        grip = self.gesture if self.moment is None else self.moment
+        return self.asking is None and isinstance(grip.held, int) and not grip.moved
+
+    def held_long(self) -> int | None:
+        """The die that has been held for so long that its card is wanted; it is let go of with that."""
+        if self._held < HOLD:
+            return None
+        held = self.gesture.held if self.moment is None else self.moment.held
+        self._held, self.gesture = 0.0, hands.restored(self.gesture)
+        if self.moment is not None:
+            self.moment = replace(self.moment, held=None)
+        return held if isinstance(held, int) else None
+
+    @property
+    def pointed(self) -> int | None:
+        """The die that is pointed at while nothing is selected."""
+        if self.asking is not None or self.gesture.attackers:
+            return None
+        aimed = self.gesture.aimed if self.moment is None else self.moment.touched
+        return aimed if isinstance(aimed, int) else None
 
     @property
     def refusal(self) -> tuple[int, str] | None:
@@ -91,10 +130,12 @@ class Reach:
         theirs = {die.id for die in self.legal.match.hands[1 - self.legal.seat].dice}
         return (aimed,) if isinstance(aimed, int) and aimed in theirs else ()
 
-    def feed(self, intent: Intent, board: hands.Board, where: Layout, match: Match) -> Wish:
+    def feed(self, intent: Intent, board: hands.Board, where: Layout) -> Wish:
         """One intent, and what the player wants with it."""
         if self.asking is not None:
-            return self._answer(intent, where, match)
+            return self._chosen(intent)
+        if self.moment is not None:
+            return self._decided(intent, board, where)
         was = self.gesture
         self.gesture, act = hands.feed(was, intent, board)
         picked = len(self.gesture.known) > len(was.known)
@@ -103,6 +144,8 @@ class Reach:
                 return self._fire(attackers, targets, where)
             case hands.Pushed(button):
                 return Wish(button=button)
+            case hands.Asked(die):
+                return Wish(die=die, noise="page")
             case hands.Undone():
                 return Wish(button="menu")
             case hands.Dropped():
@@ -119,21 +162,64 @@ class Reach:
         if len(seen.options) == 1:
             return Wish(seen.options[0])
         if seen.options:
-            self.asking = match_asking.kinds(where, seen.options, self.legal.seat, self.gesture.focus.shown)
+            self.asking = match_asking.kinds(where, seen.options, self.gesture.focus.shown)
             return Wish(noise="select")
         if targets and seen.refusal:
             self._refused, self._since = (targets[-1], seen.refusal), 0.0
         self.gesture = hands.Gesture(attackers, focus=self.gesture.focus, known=self.gesture.known)
         return Wish(noise="deny")
 
-    def _answer(self, intent: Intent, where: Layout, match: Match) -> Wish:
+    def _chosen(self, intent: Intent) -> Wish:
+        """An intent for the list that is open."""
         assert self.asking is not None
-        self.asking, choice = self.asking.feed(intent, where, match)
+        self.asking, choice, what = self.asking.feed(intent)
+        if what:
+            self.use(what)
         return Wish(choice, noise="" if choice is None else "confirm")
 
-    def resized(self, where: Layout, match: Match) -> None:
+    def _decided(self, intent: Intent, board: hands.Board, where: Layout) -> Wish:
+        """An intent for the question on the dice."""
+        assert self.moment is not None
+        was = self.moment
+        answer = was.feed(intent, where, board.buttons)
+        self.moment = answer.moment
+        if answer.choice is not None:
+            return Wish(answer.choice, noise="confirm")
+        noise = "select" if self.moment is not None and self.moment.picks != was.picks else ""
+        return Wish(button=answer.button, noise=noise)
+
+    def ask(self, match: Match, seat: int, where: Layout) -> None:
+        """Put the question of the match, unless it has been put already."""
+        if self.moment is not None or self.asking is not None:
+            return
+        question = question_of(match, seat, self._names)
+        if question is not None:
+            self.moment = opened(question)
+        elif uses := tricks(match, seat):
+            self.asking = match_asking.listed(where, uses)
+
+    def use(self, what: str = "") -> None:
+        """Pick a die for something besides an attack."""
+        match, seat = self.legal.match, self.legal.seat
+        self.let_go()
+        self.moment = opened(UseQuestion(match, seat, self._names, what or self.uses[0][0]))
+
+    @property
+    def use_text(self) -> str:
+        """What may be done besides attacking, in words."""
+        return use_name(self.uses[0][0]) if len(self.uses) == 1 else say("moment.special") if self.uses else ""
+
+    def list_uses(self, where: Layout) -> None:
+        """What may be done besides attacking: the one thing, or a list."""
+        if len(self.uses) == 1:
+            self.use()
+        elif self.uses:
+            self.asking = match_asking.listed(where, self.uses)
+
+    def resized(self) -> None:
         """The table has another size: what was held is let go of, the selection stays."""
         gesture = self.gesture
         self.gesture = hands.Gesture(gesture.attackers, gesture.targets, focus=gesture.focus, known=gesture.known)
-        if self.asking:
-            self.asking = match_asking.placed(self.asking, where, match)
+        self.asking = None
+        if self.moment is not None:
+            self.moment = replace(self.moment, held=None)

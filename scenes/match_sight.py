@@ -13,6 +13,7 @@ from game.rules.preview import Preview, preview
 from game.rules.refusal import Reason
 from game.rules.settle import settle
 from game.rules.skills import PASS
+from game.rules.specials import special_of
 from game.text import say
 
 Ids = tuple[int, ...]
@@ -31,14 +32,41 @@ class Legal:
         return bool(self.attacks) and self.attacks[0].kind == PASS
 
     @property
+    def may_pass(self) -> bool:
+        """Is passing allowed, perhaps beside attacks that nobody is forced to make?"""
+        return bool(self.attacks) and self.attacks[-1].kind == PASS
+
+    @property
     def live(self) -> frozenset[int]:
         """Own dice with any attack."""
-        return frozenset(id for attack in self.attacks for id in attack.attackers)
+        own = {die.id for die in self.match.hands[self.seat].dice}
+        return frozenset(id for attack in self.attacks for id in attack.attackers if id in own)
 
     def lit(self, attackers: Ids) -> frozenset[int]:
-        """Targets that exactly these attackers can take, alone or among others."""
-        chosen = tuple(sorted(attackers))
-        return frozenset(id for attack in self.attacks if attack.attackers == chosen for id in attack.targets)
+        """Targets that exactly these attackers can take, alone or among others; and dice they may borrow for it."""
+        chosen = set(attackers)
+        found = (met for attack in self.attacks if (met := self._met(attack, chosen)) is not None)
+        return frozenset(id for ids in found for id in ids)
+
+    def _met(self, attack: Attack, chosen: set[int]) -> set[int] | None:
+        """The dice across the table that an attack by these own dice is about; None when it is not by these."""
+        if not self._borrows:
+            return set(attack.targets) if set(attack.attackers) == chosen else None
+        own = {die.id for die in self.match.hands[self.seat].dice}
+        lent = set(attack.attackers) - own
+        return lent | set(attack.targets) if set(attack.attackers) - lent == chosen else None
+
+    @property
+    def _borrows(self) -> bool:
+        return special_of(self.match.hands[self.seat].special).borrows
+
+    def meant(self, attackers: Ids, targets: Ids) -> tuple[Attack, ...]:
+        """The legal attacks by these dice on those; one of those may be borrowed for it."""
+        found = settle(self.match, self.seat, attackers, targets)
+        if found or not self._borrows:
+            return found
+        split = (((*attackers, id), tuple(other for other in targets if other != id)) for id in targets)
+        return next((lent for mine, left in split if (lent := settle(self.match, self.seat, mine, left))), ())
 
     def growing(self, attackers: Ids) -> frozenset[int]:
         """Own dice that could join these attackers in some attack."""
@@ -53,8 +81,9 @@ class Legal:
 
     def joins(self, attackers: Ids, targets: Ids) -> bool:
         """Is there one attack by these attackers that takes all these targets, and perhaps more?"""
-        chosen, wanted = tuple(sorted(attackers)), set(targets)
-        return any(attack.attackers == chosen and wanted.issubset(attack.targets) for attack in self.attacks)
+        chosen, wanted = set(attackers), set(targets)
+        met = (self._met(attack, chosen) for attack in self.attacks)
+        return any(ids is not None and wanted.issubset(ids) for ids in met)
 
 
 def legal(match: Match, seat: int) -> Legal:
@@ -87,7 +116,7 @@ def sight(legal: Legal, attackers: Ids, targets: Ids) -> Sight:
     values = sum_of(legal.match, legal.seat, attackers)
     if not targets:
         return Sight(lit, live, sum=values)
-    options = settle(legal.match, legal.seat, attackers, targets)
+    options = legal.meant(attackers, targets)
     if options:
         return Sight(lit, live, options, preview(legal.match, legal.seat, options[0]), sum=values)
     if legal.joins(attackers, targets):

@@ -3,92 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import count
 
 from game.mind.think import think
 from game.rules.attacks import Attack
 from game.rules.chance import Seeded
 from game.rules.events import RoundEnded
-from game.rules.hands import Choice, LineUp, Match, Phase, SetSizes
+from game.rules.hands import Choice, Match
 from game.rules.match import choices, play, to_move
-from game.rules.recipe import parse
 from game.rules.settle import settle
-from game.rules.variants import VARIANTS
-from game.seats import HumanSeat, Seat, TapeSeat
+from game.seats import TapeSeat
 from game.session import Session
 from game.text import say
+from scenes import match_moment_states
 from scenes.intents import Drag, Key, Move, Press, Release
 from scenes.kit import Kit
 from scenes.layout import Layout, layout
 from scenes.match import MatchScene
-from scenes.stack import Change, Size
-from scenes.ways import Seats
+from scenes.match_states_base import FRAME_S, HOME, LEFT, NAMES, RIGHT, Nowhere, at_rest, begun, run, seated
+from scenes.stack import Size
 
 Build = Callable[[Size, Kit], MatchScene]
-Fits = Callable[[Match], bool]
-
-NAMES = ("Avis", "Kith")
-HOME = "cellar"
-LEFT, RIGHT = "(4) (6) (8) (12) (20)", "(6) s(8) (10) p(10) (16)"
-FRAME_S = 1 / 60
 CALM_S = 3.0
 """Seconds after which the table has come to rest for a picture."""
-
-
-class Nowhere:
-    """Ways that lead nowhere: the scene stays."""
-
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        return None
-
-    def round_over(self, session: Session, ended: RoundEnded) -> Change:
-        return None
-
-    def match_over(self, session: Session) -> Change:
-        return None
-
-    def pause(self, session: Session, seats: Seats) -> Change:
-        return None
-
-    def help(self) -> Change:
-        return None
-
-
-def begun(left: str, right: str, fits: Fits = lambda match: True) -> Session:
-    """The first match between these recipes, by seed, whose opening fits and in which seat 0 moves first."""
-    lineups = LineUp(NAMES[0], parse(left)), LineUp(NAMES[1], parse(right))
-    for seed in count():
-        session = Session.begin(lineups, VARIANTS["rulebook"], seed)
-        for seat in to_move(session.match):
-            if session.match.phase is Phase.SIZES:
-                session.play(seat, _middle_sizes(session.match, seat))
-        if session.match.turn == 0 and session.match.round == 1 and fits(session.match):
-            return session
-    raise AssertionError
-
-
-def _middle_sizes(match: Match, seat: int) -> Choice:
-    offered = [choice for choice in choices(match, seat) if isinstance(choice, SetSizes)]
-    return offered[len(offered) // 2]
-
-
-def seated(size: Size, kit: Kit, session: Session, other: Seat | None = None) -> MatchScene:
-    """The scene with a person below and somebody who never answers above."""
-    return MatchScene(session, (HumanSeat(), other or TapeSeat(())), NAMES, kit, Nowhere(), size, HOME)
-
-
-def run(scene: MatchScene, seconds: float) -> MatchScene:
-    """Let time pass."""
-    for _ in range(round(seconds / FRAME_S)):
-        scene.update(FRAME_S)
-    return scene
-
-
-def at_rest(size: Size, kit: Kit, session: Session, other: Seat | None = None) -> MatchScene:
-    """The scene with its opening over and all its pictures made."""
-    scene = seated(size, kit, session, other)
-    scene.finish_warming()
-    return run(scene, 6.0)
 
 
 def _attack(match: Match, wish: Callable[[Attack], bool]) -> Attack:
@@ -174,27 +110,6 @@ def _can_attack(match: Match) -> bool:
     return any(isinstance(choice, Attack) and choice.kind != "pass" for choice in choices(match, 0))
 
 
-def turbo(size: Size, kit: Kit) -> MatchScene:
-    session = begun("(X)! (6) (8) (20)", RIGHT, lambda match: bool(_turbo_attacks(match)))
-    session.play(0, _turbo_attacks(session.match)[0])
-    return at_rest(size, kit, session)
-
-
-def _turbo_attacks(match: Match) -> list[Attack]:
-    return [a for a in choices(match, 0) if isinstance(a, Attack) and 0 in a.attackers]
-
-
-def fire(size: Size, kit: Kit) -> MatchScene:
-    session = begun("(4) F(10) F(8) (12)", "(6) (8) (10) (16)", lambda match: bool(_burning(match)))
-    session.play(0, _burning(session.match)[0])
-    return at_rest(size, kit, session)
-
-
-def _burning(match: Match) -> list[Choice]:
-    """Attacks that ask for the help of Fire dice."""
-    return [choice for choice in choices(match, 0) if play(match, 0, choice, Seeded(1)).match.phase is Phase.FIRE]
-
-
 def cpu_thinking(size: Size, kit: Kit) -> MatchScene:
     session = begun(LEFT, RIGHT, _has_pair)
     scene = at_rest(size, kit, session)
@@ -257,10 +172,9 @@ STATES: dict[str, Build] = {
     "mid-roll": mid_roll,
     "mid-capture": mid_capture,
     "pass": passing,
-    "turbo": turbo,
-    "fire": fire,
     "cpu-thinking": cpu_thinking,
     "log-open": log_open,
     "keys": keys,
     "round-won": round_won,
+    **match_moment_states.STATES,
 }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pygame import Rect
+
+from game.rules.die import Die
 from game.rules.events import RoundEnded
 from game.seats import Seat
 from game.session import Session
@@ -32,6 +35,10 @@ class Ways(Protocol):
 
     def pause(self, session: Session, seats: Seats) -> Change:
         """The player wants a break: to go on, settings, help, give up the round, leave."""
+        ...
+
+    def about(self, die: Die, seat: int, at: Rect, now: tuple[str, ...]) -> Change:
+        """The player wonders what a die of that seat is; it lies `at` (pixels) and means `now` these sentences."""
         ...
 
     def help(self) -> Change:

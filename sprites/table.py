@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.rules.die import Die
 from sprites import die as pictures
+from sprites.die_card import drawn
 from sprites.die_colours import Colour
 from sprites.keep import kept
 from sprites.picture import Pose
@@ -24,7 +25,7 @@ FADES = 8
 @lru_cache(maxsize=512)
 def look_of(die: Die, seat: int, scheme: str) -> pictures.Look:
     """How a die of that seat looks."""
-    return pictures.Look(die.sizes, die.skills, pictures.palettes(scheme)[seat])
+    return drawn(die, pictures.palettes(scheme)[seat])
 
 
 def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surface:

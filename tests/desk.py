@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from pygame import Rect
+
 from game.record.settings import Settings
 from game.rules.attacks import Attack
+from game.rules.die import Die
 from game.rules.events import RoundEnded
 from game.rules.hands import Choice, Match
 from game.rules.match import choices
@@ -50,6 +53,10 @@ class Ways:
 
     def pause(self, session: Session, seats: Seats) -> Change:
         self.gone.append("pause")
+        return DONE
+
+    def about(self, die: Die, seat: int, at: Rect, now: tuple[str, ...]) -> Change:
+        self.gone.append(f"about {die.id}")
         return DONE
 
     def help(self) -> Change:

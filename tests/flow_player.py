@@ -120,12 +120,16 @@ class Player:
             self.step()
 
     def answer(self, scene: MatchScene) -> None:
-        """Answer a question at the table with its first answer, or be done."""
+        """Answer a list at the table with its first answer, a question on the dice with yes."""
+        moment = scene._reach.moment
+        if moment is not None:
+            on_dice: dict[Target, Rect] = {**moment.rects(scene._where), **scene._board().buttons}
+            self._reach(next(self.hands), "yes" if "yes" in on_dice else "no", on_dice, lambda: _focus_of(scene))
+            return
         asking = scene._reach.asking
         assert asking is not None
-        rects = asking.chooser.rects
-        id = "done" if "done" in rects else next(iter(rects))
-        self._reach(next(self.hands), id, rects, lambda: _focus_of(scene))
+        rects: dict[Target, Rect] = dict(asking.chooser.rects)
+        self._reach(next(self.hands), next(iter(rects)), rects, lambda: _focus_of(scene))
 
     def _reach(self, hand: Hand, id: Target, rects: Mapping[Target, Rect], focus: Callable[[], Focus[Target]]) -> None:
         """Tap a thing, or bring the focus there and confirm."""
@@ -160,7 +164,7 @@ class Player:
                 case RoundResultScene():
                     self.wait(0.5)
                     self.press("next")
-                case MatchScene() if top._reach.asking:
+                case MatchScene() if top._reach.asking or top._reach.moment:
                     self.answer(top)
                 case MatchScene() if top._may_act:
                     self.attack(top)
@@ -176,9 +180,12 @@ class Player:
 
 
 def _focus_of(scene: MatchScene) -> Focus[Target]:
-    asking = scene._reach.asking
-    assert asking is not None
-    return asking.chooser.focus
+    reach = scene._reach
+    if reach.moment is not None:
+        return reach.moment.focus
+    assert reach.asking is not None
+    focus = reach.asking.chooser.focus
+    return Focus(focus.current, focus.shown)
 
 
 def route(rects: Mapping[Target, Rect], start: Target | None, goal: Target) -> list[Move]:

@@ -12,7 +12,7 @@ from game.text import notice
 from scenes.confirm import ConfirmScene
 from scenes.flow_shelf import Shelf
 from scenes.help import HelpScene
-from scenes.intents import Back, Help
+from scenes.intents import OUTSIDE, Back, Help, Hover
 from scenes.intents import Menu as MenuKey
 from scenes.match import MatchScene
 from scenes.match_stock import Stock
@@ -134,6 +134,7 @@ def test_pages_lie_over_the_table_and_leave_it_as_it_was() -> None:
     player = Player("mouse")
     table = at_the_table(player)
     match = table._course.match
+    player.step(Hover(OUTSIDE))
     player.step(Help())
     assert isinstance(player.stack.top, HelpScene)
     player.step(Back())

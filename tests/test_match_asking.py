@@ -4,7 +4,7 @@ from desk import FRAME, SIZE, Sounds, by_drag, desk, has_power, power, powers_of
 
 from game.record.settings import Settings
 from game.rules.attacks import PASSING, Attack
-from game.rules.hands import LineUp, Phase, SetSizes, Withdraw
+from game.rules.hands import LineUp, Phase, SetSizes
 from game.rules.match import choices
 from game.rules.recipe import parse
 from game.rules.variants import VARIANTS
@@ -14,8 +14,6 @@ from scenes.intents import (
     Back,
     Confirm,
     Move,
-    Press,
-    Release,
 )
 from scenes.kit import Kit
 from scenes.match_states import LEFT, RIGHT, STATES, begun
@@ -42,39 +40,6 @@ def test_a_question_can_be_dropped_without_loss() -> None:
     scene.handle(Back())
     assert scene._facts().chooser is None
     assert table.session.history == ()
-
-
-def test_a_turbo_die_asks_for_its_size_and_can_be_taken_back() -> None:
-    session = begun("(X)! (6) (8) (20)", RIGHT, lambda match: bool(powers_of(match, 0)))
-    table = ready(session)
-    table.feed(by_drag(table, powers_of(table.match, 0)[0]))
-    table.settle()
-    assert table.match.phase is Phase.TURBO
-    table.run(0.2)
-    assert table.scene._facts().chooser is not None
-    table.feed([Back()])
-    table.run(0.2)
-    assert table.session.history[-1][1] == Withdraw()
-    assert table.match.phase is Phase.ATTACK
-
-
-def test_fire_dice_are_turned_down_until_it_is_enough() -> None:
-    scene = STATES["fire"](SIZE, Kit(Theme(), Sounds(), Settings(), None, None))  # type: ignore[arg-type]
-    asked = scene._facts().chooser
-    assert asked is not None
-    assert "minus:1" in asked.rects
-    plus = asked.rects["plus:1"].center
-    for _ in range(9):
-        scene.handle(Press(plus))
-        scene.handle(Release(plus))
-    done = asked.rects["done"].center
-    scene.handle(Press(done))
-    scene.handle(Release(done))
-    after = scene._facts().chooser
-    assert after is not None
-    assert after.title != asked.title
-    scene.handle(Back())
-    assert scene._facts().chooser is None
 
 
 def test_who_can_only_pass_sees_it_and_passes() -> None:

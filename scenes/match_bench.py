@@ -1,0 +1,77 @@
+"""Where the dice of a question lie: as they were thrown, or before the throw laid out with the bench beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.rules.die import Die
+from game.rules.extras import in_play, offered
+from game.rules.hands import Match, Phase
+from scenes.choreography_script import middle
+from scenes.layout import Layout
+from scenes.layout_rows import best_rows
+from scenes.match_question import Picks, Question
+from sprites.picture import Arrow, Picture, Pose
+
+GAP = -1
+"""Stands for the space between the dice of a hand and its bench."""
+MOST = 14
+"""So many dice of a hand and its bench can be laid out and pressed."""
+
+
+def _rows(match: Match, seat: int) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
+    """The dice a seat plays with, and those on its bench that are spoken of."""
+    hand = match.hands[seat]
+    asked = match.phase is Phase.AUXILIARY or (match.phase is Phase.RESERVE and seat == match.turn)
+    return in_play(hand), offered(match, seat) if asked else ()
+
+
+def is_laid_out(match: Match) -> bool:
+    """Has nothing been thrown yet?"""
+    return not any(die.values for hand in match.hands for die in hand.dice)
+
+
+def fits(match: Match) -> bool:
+    """Is there room on the table for all dice spoken of?"""
+    return all(sum(map(len, _rows(match, seat))) <= MOST for seat in (0, 1))
+
+
+def places(question: Question, where: Layout) -> dict[int, Rect]:
+    """The squares of all dice, by id."""
+    match = question.match
+    if not is_laid_out(match):
+        return dict(where.dice)
+    found: dict[int, Rect] = {}
+    for seat in (0, 1):
+        regular, bench = _rows(match, seat)
+        ids = [*(die.id for die in regular), *((GAP,) if bench else ()), *(die.id for die in bench)]
+        found |= best_rows(ids, len(ids), where.rows[seat], where.unit)
+    found.pop(GAP, None)
+    return found
+
+
+def staged(question: Question, picks: Picks, picture: Picture, where: Layout) -> Picture:
+    """The picture with the dice as the answer would have them, and the attack that waits for it."""
+    match = question.match
+    poses = dict(picture.poses) or _laid(question, where)
+    for die in question.turned(picks):
+        if die.id in poses:
+            poses[die.id] = poses[die.id]._replace(die=die)
+    arrow = None
+    if match.pending is not None:
+        sources = tuple(middle(where.dice[id]) for id in match.pending.attackers if id in where.dice)
+        squares = [where.dice[id] for id in match.pending.targets if id in where.dice]
+        gap = 0.44 * squares[0].width if squares else 0.0
+        arrow = Arrow(sources, tuple(map(middle, squares)), question.seat, gap=gap)
+    return replace(picture, poses=poses, arrow=arrow)
+
+
+def _laid(question: Question, where: Layout) -> dict[int, Pose]:
+    squares, poses = places(question, where), dict[int, Pose]()
+    for seat in (0, 1):
+        for die in (die for row in _rows(question.match, seat) for die in row):
+            square = squares[die.id]
+            poses[die.id] = Pose(replace(die, values=()), seat, middle(square), square.width)
+    return poses
