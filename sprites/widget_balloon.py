@@ -9,23 +9,25 @@ from sprites import label
 from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, Look, Size, hex_of, mix
 
-WIDEST = 380
+WIDEST, WIDEST_LOUD = 380, 620
 TAIL = 26
 
 
 @dataclass(frozen=True, slots=True)
 class Balloon:
-    """Words whose tail points at `tip` (pixels). A `note` is dark and small, speech is cream and bold."""
+    """Words whose tail points at `tip` (pixels). A `note` is dark and small, speech is cream and bold; `loud` is large."""
 
     text: str
     tip: tuple[int, int]
     note: bool = False
+    loud: bool = False
 
 
 def place(look: Look, balloon: Balloon, bounds: Rect) -> Rect:
     """Where the body of a balloon goes: above its tip, below when there is no room, always within `bounds`."""
     words = _words(look, balloon, bounds)
-    wide, high = words.get_width() + look.px(36), words.get_height() + look.px(22)
+    pad = (64, 44) if balloon.loud else (36, 22)
+    wide, high = words.get_width() + look.px(pad[0]), words.get_height() + look.px(pad[1])
     body = Rect(balloon.tip[0] - wide // 3, balloon.tip[1] - look.px(TAIL) - high, wide, high)
     if body.top < bounds.top:
         body.top = balloon.tip[1] + look.px(TAIL)
@@ -48,9 +50,9 @@ def draw_balloon(surface: Surface, look: Look, balloon: Balloon, bounds: Rect) -
 
 
 def _words(look: Look, balloon: Balloon, bounds: Rect) -> Surface:
-    size: Size = "small" if balloon.note else "body"
+    size: Size = "small" if balloon.note else "large" if balloon.loud else "body"
     letters = look.type("bold", size, look.colour.cream if balloon.note else INK)
-    room = max(1, min(look.px(WIDEST), bounds.w - look.px(36)))
+    room = max(1, min(look.px(WIDEST_LOUD if balloon.loud else WIDEST), bounds.w - look.px(80 if balloon.loud else 36)))
     return label.render(balloon.text, letters, room, wrap=True, lines=6, align="centre")
 
 

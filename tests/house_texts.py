@@ -12,8 +12,9 @@ KEY_LIKE = re.compile(r"\w+\\\.|\w+\.\+\\\.|\.\+\\\.\w")
 
 
 def text_keys() -> list[str]:
-    """All dotted keys of the English texts."""
-    return list(_leaves(tomllib.loads((ROOT / "game/text/en.toml").read_text(encoding="utf-8"))))
+    """All dotted keys of the English texts, those of the story included."""
+    files = (ROOT / "game/text" / name for name in ("en.toml", "en_story.toml"))
+    return [key for file in files for key in _leaves(tomllib.loads(file.read_text(encoding="utf-8")))]
 
 
 def _leaves(table: dict[str, object], start: str = "") -> Iterator[str]:

@@ -25,7 +25,7 @@ GAME_ARROWS = {
     "roster": {"rules", "text"},
     "mind": {"rules"},
     "record": {"rules", "text"},
-    "story": {"rules", "roster", "text"},
+    "story": {"rules", "roster", "record", "text"},
     "seats": {"rules", "mind", "record"},
     "modes": {"rules", "mind", "record", "story", "text"},
 }

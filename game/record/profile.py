@@ -16,6 +16,7 @@ STEPS: tuple[Callable[[Table], Table], ...] = ()
 VERSION: Final = len(STEPS) + 1
 
 MOST_SIDES = 99
+MOST_RECENT = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,12 @@ class Profile:
     by_opponent: Tallies = field(default_factory=dict)
     by_level: Tallies = field(default_factory=dict)
     rolls: tuple[Rolls, Rolls] = (Rolls(), Rolls())
+    streak: int = 0
+    """Matches won in a row just now; lost ones count below zero."""
+    longest: int = 0
+    """The most matches ever won in a row."""
+    recent: tuple[int, ...] = ()
+    """The latest matches, oldest first: 1 won, -1 lost, 0 drawn."""
 
     def to_dict(self) -> Table:
         """The table for the file, with its version first."""
@@ -116,6 +123,9 @@ class Profile:
             "matches": _row(self.matches),
             "rounds": _row(self.rounds),
             **groups,
+            "streak": self.streak,
+            "longest": self.longest,
+            "recent": list(self.recent),
             "rolls": dict(zip(SIDES, faces, strict=True)),
         }
 
@@ -138,7 +148,16 @@ def with_match(profile: Profile, played: Played, won: bool | None) -> Profile:
         by_their_pin=_more(profile.by_their_pin, played.their_pin, won),
         by_opponent=_more(profile.by_opponent, played.opponent, won) if not played.level else profile.by_opponent,
         by_level=_more(profile.by_level, played.level, won) if played.level else profile.by_level,
+        **_streaks(profile, 0 if won is None else 1 if won else -1),
     )
+
+
+def _streaks(profile: Profile, result: int) -> dict[str, Any]:
+    """What follows for the streaks; a draw ends every one."""
+    goes_on = profile.streak * result > 0
+    streak = profile.streak + result if goes_on else result
+    recent = (*profile.recent, result)[-MOST_RECENT:]
+    return {"streak": streak, "longest": max(profile.longest, streak), "recent": recent}
 
 
 def with_rolls(profile: Profile, theirs: bool, rolls: Iterable[tuple[int, int]]) -> Profile:
@@ -162,9 +181,14 @@ def read(path: Path) -> tuple[Profile, tuple[Notice, ...]]:
 def from_dict(table: Mapping[str, Any]) -> tuple[Profile, tuple[Notice, ...]]:
     """The records in a table; an entry that makes no sense is left out and named in a notice."""
     reading = _Reading(upgraded(dict(table), STEPS))
-    groups = {name: reading.tallies(name) for name in GROUPS}
+    groups: dict[str, Any] = {name: reading.tallies(name) for name in GROUPS}
     rolls = (reading.rolls(SIDES[0]), reading.rolls(SIDES[1]))
-    profile = Profile(reading.tally("matches"), reading.tally("rounds"), **groups, rolls=rolls)
+    streaks: dict[str, Any] = {
+        "streak": reading.number("streak"),
+        "longest": reading.number("longest"),
+        "recent": reading.recent(),
+    }
+    profile = Profile(reading.tally("matches"), reading.tally("rounds"), **groups, rolls=rolls, **streaks)
     return profile, tuple(notice("notice.profile_entry", field=name) for name in reading.odd)
 
 
@@ -196,6 +220,20 @@ class _Reading:
     def tallies(self, name: str) -> dict[str, Tally]:
         read = {key: self._tally(f"{name}.{key}", value) for key, value in self._section(self._table, name).items()}
         return {key: tally for key, tally in read.items() if tally}
+
+    def number(self, name: str) -> int:
+        value = self._table.get(name, 0)
+        if type(value) is int:
+            return value
+        self.odd.append(name)
+        return 0
+
+    def recent(self) -> tuple[int, ...]:
+        value = self._table.get("recent", [])
+        if isinstance(value, list) and all(type(result) is int and -1 <= result <= 1 for result in value):
+            return tuple(value[-MOST_RECENT:])
+        self.odd.append("recent")
+        return ()
 
     def rolls(self, side: str) -> Rolls:
         faces = {}

@@ -1,4 +1,7 @@
-"""The words the players read: looked up by dotted key, in the language in use, else in English."""
+"""The words the players read: looked up by dotted key, in the language in use, else in English.
+
+The words of the story stand in a file of their own beside the others: `en_story.toml`.
+"""
 
 from __future__ import annotations
 
@@ -56,6 +59,19 @@ def keys(section: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key[len(start) :].split(".")[0] for key in _words(FALLBACK) if key.startswith(start)))
 
 
+def lines(key: str) -> tuple[str, ...]:
+    """The texts of a list, as they are: those of the language in use, else the English ones."""
+    found = (_listed(_words(language), key) for language in (_in_use[0], FALLBACK))
+    return next(filter(None, found), ())
+
+
+def _listed(words: Mapping[str, str], key: str) -> tuple[str, ...]:
+    found: list[str] = []
+    while (text := words.get(f"{key}.{len(found) + 1}")) is not None:
+        found.append(text)
+    return tuple(found)
+
+
 def missing() -> tuple[str, ...]:
     """Keys asked for in vain so far, oldest first."""
     return tuple(_missing)
@@ -63,7 +79,7 @@ def missing() -> tuple[str, ...]:
 
 def languages() -> tuple[str, ...]:
     """Languages there is a file for, sorted."""
-    return tuple(sorted(path.stem for path in HERE.glob("*.toml")))
+    return tuple(sorted(path.stem for path in HERE.glob("*.toml") if "_" not in path.stem))
 
 
 def use(language: str) -> tuple[Notice, ...]:
@@ -87,8 +103,12 @@ def _filled(key: str, text: str, values: Mapping[str, object]) -> str:
 
 @cache
 def _words(language: str) -> dict[str, str]:
+    return {**_read(f"{language}.toml"), **_read(f"{language}_story.toml")}
+
+
+def _read(file_name: str) -> dict[str, str]:
     try:
-        with (HERE / f"{language}.toml").open("rb") as file:
+        with (HERE / file_name).open("rb") as file:
             return dict(_flat(tomllib.load(file), ""))
     except (OSError, ValueError, RecursionError):
         return {}
@@ -98,5 +118,7 @@ def _flat(table: Mapping[str, object], start: str) -> Iterator[tuple[str, str]]:
     for name, value in table.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{start}{name}.")
+        elif isinstance(value, list):
+            yield from _flat({str(number): text for number, text in enumerate(value, 1)}, f"{start}{name}.")
         elif isinstance(value, str):
             yield start + name, value

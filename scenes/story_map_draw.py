@@ -1,0 +1,100 @@
+"""How the story's map is drawn: paths of stitches between pins, and what hangs on each pin."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.story_model import Node
+from sprites.icons import icon
+from sprites.svg import picture
+from sprites.theme import INK, Colour, Look, hex_of, mix
+from sprites.widget_plate import Plate, lay
+
+STITCH, GAP, WIDE = 13.0, 17.0, 6.0
+RIM = 0.5
+STEPS = 60
+BEND = 0.10
+"""How far a path swings out, as a share of its length."""
+BADGES = {"won": "star", "locked": "lock"}
+
+
+def paths(surface: Surface, look: Look, ways: Sequence[tuple[Rect, Rect, bool]]) -> None:
+    """Rows of stitches from pin to pin; of gold where the way is open (the third of each)."""
+    parts = []
+    for start, end, walked in ways:
+        colour = look.colour.gold if walked else mix(look.colour.mist, look.colour.night, 0.3)
+        d = _curve(start, end)
+        dashes = f'stroke-dasharray="{look.px(STITCH)} {look.px(GAP)}" stroke-linecap="round" fill="none"'
+        parts += [
+            f'<path d="{d}" stroke="{hex_of(INK)}" stroke-width="{look.px(WIDE + 8)}" {dashes}/>',
+            f'<path d="{d}" stroke="{hex_of(colour)}" stroke-width="{look.px(WIDE)}" {dashes}/>',
+        ]
+    surface.blit(picture("".join(parts), surface.get_size()), (0, 0))
+
+
+def _curve(start: Rect, end: Rect) -> str:
+    """A gently bent line from rim to rim."""
+    a, b = start.center, end.center
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    bend = BEND if dy < 0 else -BEND
+    points = []
+    for number in range(STEPS + 1):
+        share = number / STEPS
+        swing = 4 * share * (1 - share) * bend
+        point = (a[0] + dx * share - dy * swing, a[1] + dy * share + dx * swing)
+        if math.dist(point, a) > start.w * RIM and math.dist(point, b) > end.w * RIM:
+            points.append(f"{point[0]:.1f} {point[1]:.1f}")
+    return "M" + "L".join(points)
+
+
+def glow(surface: Surface, look: Look, rect: Rect, time: float, still: bool) -> None:
+    """Rays behind a pin that waits to be fought."""
+    beat = 0.5 if still else 0.5 + 0.5 * math.sin(time * 3.0)
+    turn = 0 if still else int(time * 4) % TURNS
+    rays = _rays(round(rect.w * 1.42), turn, look.colour.gold)
+    rays.set_alpha(round(120 + 120 * beat))
+    surface.blit(rays, rays.get_rect(center=rect.center))
+
+
+TURNS = 16
+RAYS = 12
+FADES = 90
+
+
+@lru_cache(maxsize=64)
+def _rays(px: int, turn: int, colour: Colour) -> Surface:
+    """A sunburst that fades outwards."""
+    out = Surface((px, px), pygame.SRCALPHA)
+    middle, radius = px / 2, px / 2
+    for number in range(RAYS):
+        angle = math.tau * (number + turn / TURNS) / RAYS
+        points = [(middle, middle)]
+        for side in (-0.11, 0.11):
+            points.append((middle + radius * math.cos(angle + side), middle + radius * math.sin(angle + side)))
+        pygame.draw.polygon(out, (*colour, 235), points)
+    fade = Surface((px, px), pygame.SRCALPHA)
+    for ring in range(FADES, 0, -1):
+        share = ring / FADES
+        strength = round(255 * min(1.0, (1 - share) * 3.4))
+        pygame.draw.circle(fade, (255, 255, 255, strength), (middle, middle), radius * share)
+    out.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def badge(surface: Surface, look: Look, rect: Rect, node: Node) -> None:
+    """The sign at the lower right of a pin: won, locked, a lesson, or a fight that goes on."""
+    name = "play" if node.running else BADGES.get(node.state, "book" if node.lesson else "crown" if node.boss else "")
+    if not name:
+        return
+    side = max(look.px(34), round(rect.w * 0.3))
+    plate = Rect(0, 0, side, side)
+    plate.center = (rect.right - round(rect.w * 0.14), rect.bottom - round(rect.h * 0.18))
+    fills = {"star": look.colour.green, "lock": look.colour.steel, "book": look.colour.teal, "play": look.colour.orange}
+    lay(surface, plate, Plate(plate.size, fills.get(name, look.colour.red), side // 2, look.px(3), 0, look.px(2)))
+    sign = icon(name, round(side * 0.66), look.colour.cream)
+    surface.blit(sign, sign.get_rect(center=plate.center))
