@@ -22,7 +22,7 @@ def opened(left: str, right: str, rolls: list[int]) -> Match:
 
 
 def test_levels_have_names_to_show() -> None:
-    assert offered() == ("rookie", "fighter", "master")
+    assert offered() == ("rookie", "fighter", "veteran", "expert", "master")
     assert all(has(f"level.{key}") for key in offered())
 
 

@@ -7,6 +7,7 @@ from math import prod
 
 from game.rules.hands import Choice, Match, Step
 from game.rules.match import play
+from game.rules.values import evolve
 
 
 class TooMany(Exception):
@@ -27,7 +28,11 @@ class _Walk:
 
 
 def outcomes(match: Match, seat: int, choice: Choice, most: int) -> Iterator[Step]:
-    """Every step the choice may lead to, each throw once. Raises TooMany, at the first step, beyond `most`."""
+    """Every step the choice may lead to, each throw once. Raises TooMany, at the first step, beyond `most`.
+
+    No round is begun after this one, as its opening throws do not belong to the choice.
+    """
+    match = evolve(match, variant=evolve(match.variant, last_round=match.round + 1))
     rolls: list[int] = []
     while True:
         walk = _Walk(rolls)
