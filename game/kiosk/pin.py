@@ -1,0 +1,66 @@
+"""The operator's PIN: kept salted and hashed, each wrong try makes the next one wait longer."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import re
+from dataclasses import dataclass, replace
+
+FIRST = "2580"
+"""The PIN of a machine whose operator has chosen none."""
+SHORTEST, LONGEST = 4, 8
+ROUNDS = 60_000
+FREE_TRIES = 2
+FIRST_WAIT, LONGEST_WAIT = 4.0, 120.0
+_HASH = re.compile(r"[0-9a-f]{32}:[0-9a-f]{64}")
+
+
+def is_hash(text: object) -> bool:
+    """Does this look like what `hashed` makes?"""
+    return isinstance(text, str) and bool(_HASH.fullmatch(text))
+
+
+def is_pin(text: str) -> bool:
+    """Four to eight digits."""
+    return SHORTEST <= len(text) <= LONGEST and text.isascii() and text.isdecimal()
+
+
+def hashed(text: str, salt: bytes | None = None) -> str:
+    """Salt and hash of a PIN, with a fresh salt unless one is given. Raises ValueError when it is no PIN."""
+    if not is_pin(text):
+        raise ValueError("a PIN has four to eight digits")
+    grain = os.urandom(16) if salt is None else salt
+    return f"{grain.hex()}:{hashlib.pbkdf2_hmac('sha256', text.encode(), grain, ROUNDS).hex()}"
+
+
+def fits(text: str, kept: str) -> bool:
+    """Is this the PIN that was hashed? An empty `kept` stands for FIRST."""
+    if not is_pin(text):
+        return False
+    if not is_hash(kept):
+        return hmac.compare_digest(text, FIRST)
+    return hmac.compare_digest(hashed(text, bytes.fromhex(kept[:32])), kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """How often it went wrong, and the seconds until the next try counts."""
+
+    wrong: int = 0
+    wait: float = 0.0
+
+    def after(self, seconds: float) -> Gate:
+        """Later."""
+        return replace(self, wait=max(0.0, self.wait - seconds))
+
+    def tried(self, text: str, kept: str) -> tuple[bool, Gate]:
+        """Did it open? While one has to wait nothing opens it."""
+        if self.wait > 0:
+            return False, self
+        if fits(text, kept):
+            return True, Gate()
+        wrong = self.wrong + 1
+        over = wrong - FREE_TRIES
+        return False, Gate(wrong, min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (over - 1)) if over > 0 else 0.0)

@@ -1,0 +1,191 @@
+"""From touch to fight: the ways to play and a few big pins; a press on one of them begins."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.text import say
+from scenes.intents import Help, Intent, Tab
+from scenes.kit import Kit
+from scenes.menu_base import Menu
+from scenes.menu_canvas import Canvas, row
+from scenes.menu_pins import Fighter, Want, face, shine
+from scenes.menu_words import headline
+from scenes.stack import Change
+from sprites import label
+from sprites.backdrop import backdrop
+from sprites.widgets import Button, Tone
+
+SURPRISE, HOW, LEAVE = "surprise", "how", "leave"
+PIN, WAY = "pin:", "way:"
+PAIR = "duel"
+"""The way for which two pins are picked."""
+ICONS = {"run": "cpu", "duel": "person", "champion": "crown"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What may be picked: the ways to play, the day's cast, and a line for each way."""
+
+    ways: tuple[str, ...]
+    cast: tuple[Fighter, ...]
+    lines: dict[str, str]
+
+
+class Places:
+    """Rectangles in pixels."""
+
+    def __init__(self, canvas: Canvas, ways: tuple[str, ...], count: int) -> None:
+        w, h = canvas.w, canvas.h
+        self.leave = canvas.rect(18, 18, 62, 62)
+        self.title = canvas.rect(96, 10, w - 192, 80)
+        boxes = row((24.0, 104.0, w - 48, 76.0), len(ways), 14, 400)
+        self.ways = {WAY + way: canvas.box(box) for way, box in zip(ways, boxes, strict=True)}
+        self.line = canvas.rect(24, 186, w - 48, 40)
+        low = h - 104
+        across = (2 if count <= 6 else 3) if canvas.upright else (count + 1) // 2 if count > 6 else count
+        down = -(-count // across)
+        side = min((w - 48) / across - 14, (low - 240) / down - 50)
+        gap = ((w - 48) - across * side) / (across + 1)
+        gap = min(gap, 46.0)
+        left = (w - across * side - (across - 1) * gap) / 2
+        step = min((low - 236) / down, side + 70)
+        top = 234 + (low - 236 - down * step) / 2
+        self.pins = [
+            canvas.rect(left + (at % across) * (side + gap), top + at // across * step, side, side + 40)
+            for at in range(count)
+        ]
+        last = row((24.0, low, w - 48, 84.0), 2, 20, 520)
+        self.how, self.surprise = canvas.box(last[0]), canvas.box(last[1])
+
+
+class StartScene(Menu):
+    """`then` is told the way and the pins picked, one or two; `help` and `leave` lead aside."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        card: Card,
+        draw_one: Callable[[int], int],
+        then: Callable[[str, tuple[str, ...]], Change],
+        aside: tuple[Callable[[], Change], Callable[[], Change]],
+    ) -> None:
+        super().__init__(kit)
+        self._card, self._draw, self._then = card, draw_one, then
+        self._help, self._leave = aside
+        self._way = card.ways[0]
+        self._first: str | None = None
+        self._places = self._placed()
+
+    def _placed(self) -> Places:
+        return Places(self.canvas, self._card.ways, len(self._card.cast))
+
+    def placed(self) -> None:
+        self._places = self._placed()
+
+    def rects(self) -> dict[str, Rect]:
+        p = self._places
+        pins = {PIN + fighter.name: rect for fighter, rect in zip(self._card.cast, p.pins, strict=True)}
+        ways = p.ways if len(p.ways) > 1 else {}
+        return {**pins, SURPRISE: p.surprise, HOW: p.how, **ways, LEAVE: p.leave}
+
+    def act(self, id: str) -> Change:
+        if id.startswith(WAY):
+            self._turn_to(id.removeprefix(WAY))
+            return None
+        match id:
+            case "how":
+                self.noise("page")
+                return self._help()
+            case "leave":
+                return self.back()
+            case "surprise":
+                return self._pick(self._card.cast[self._draw(len(self._card.cast)) - 1].name)
+        return self._pick(id.removeprefix(PIN))
+
+    def back(self) -> Change:
+        self.noise("back")
+        if self._first is not None:
+            self._first = None
+            self.repaint()
+            return None
+        return self._leave()
+
+    def other(self, intent: Intent) -> Change:
+        match intent:
+            case Help():
+                return self._help()
+            case Tab(step):
+                ways = self._card.ways
+                self._turn_to(ways[(ways.index(self._way) + step) % len(ways)])
+        return None
+
+    def wanted(self) -> Iterator[Want]:
+        for fighter, rect in zip(self._card.cast, self._places.pins, strict=True):
+            yield Want(fighter, rect.w)
+        for fighter, rect in zip(self._card.cast, self._places.pins, strict=True):
+            yield Want(fighter, rect.w, "attack")
+
+    def _turn_to(self, way: str) -> None:
+        self._way, self._first = way, None
+        self.noise("page")
+        self.repaint()
+
+    def _pick(self, name: str) -> Change:
+        self.noise("confirm")
+        if self._way != PAIR:
+            return self._then(self._way, (name,))
+        if self._first is None:
+            self._first = name
+            self.repaint()
+            return None
+        return self._then(self._way, (self._first, name))
+
+    # -- the picture
+
+    def paint(self, surface: Surface) -> None:
+        look, p = self.look, self._places
+        surface.blit(backdrop("select", self.canvas.size), (0, 0))
+        headline(surface, look, self._asking, p.title)
+        text = self._card.lines.get(self._way, "")
+        words = label.boxed(text, look.type("bold", "body", look.colour.cream, 3), p.line.size)
+        surface.blit(words, words.get_rect(center=p.line.center))
+        for fighter, rect in zip(self._card.cast, p.pins, strict=True):
+            name = label.fitted(fighter.name, look.type("shout", "large"), rect.w)
+            surface.blit(name, name.get_rect(midbottom=(rect.centerx, rect.bottom + look.px(4))))
+
+    @property
+    def _asking(self) -> str:
+        if self._way != PAIR:
+            return say("kiosk.pick")
+        return say("kiosk.pick_first" if self._first is None else "kiosk.pick_second")
+
+    def show(self, surface: Surface) -> None:
+        for number, (fighter, rect) in enumerate(zip(self._card.cast, self._places.pins, strict=True)):
+            self._pin(surface, number, fighter, rect)
+        p = self._places
+        for id, rect in p.ways.items():
+            way = id.removeprefix(WAY)
+            tone: Tone = "right" if way == self._way else "quiet"
+            self.put(surface, Button(rect, say(f"kiosk.way.{way}"), ICONS[way], tone, self.state(id)))
+        self.put(surface, Button(p.how, say("kiosk.how"), "help", "quiet", self.state(HOW)))
+        self.put(surface, Button(p.surprise, say("kiosk.surprise"), "dice", "primary", self.state(SURPRISE)))
+        self.put(surface, Button(p.leave, "", "home", "quiet", self.state(LEAVE)))
+
+    def _pin(self, surface: Surface, number: int, fighter: Fighter, rect: Rect) -> None:
+        """A pin that waits to be picked: one after the other hops, the one under the finger shows its teeth."""
+        state, calm = self.state(PIN + fighter.name), self.kit.settings.less_motion
+        lit = state in ("hover", "focus", "pressed") or fighter.name == self._first
+        turn = self.time * 0.8 - number * 0.35
+        hop = 0 if calm else round(max(0.0, math.sin(turn * math.tau / 2.4)) ** 8 * self.look.px(16))
+        square = Rect(rect.x, rect.y - (self.look.px(8) if lit else hop), rect.w, rect.w)
+        face(surface, fighter, square, "attack" if lit else "neutral")
+        shine(surface, square, self.time * (3.0 if lit else 0.9) + number)
+        if state == "focus" or fighter.name == self._first:
+            colour = self.look.colour.cream if state == "focus" else self.look.colour.gold
+            pygame.draw.circle(surface, colour, square.center, square.w // 2 + self.look.px(5), self.look.px(6))
