@@ -111,8 +111,8 @@ def test_looking_further_keeps_to_chances() -> None:
 
 def test_equilibria() -> None:
     paper = np.array([[0.5, 0, 1], [1, 0.5, 0], [0, 1, 0.5]])
-    assert equilibrium(paper)[0] == pytest.approx([1 / 3] * 3, abs=0.02)
-    mine, theirs = equilibrium(np.array([[3.0, 1.0], [0.0, 2.0]]))
+    assert finish(equilibrium(paper))[0] == pytest.approx([1 / 3] * 3, abs=0.02)
+    mine, theirs = finish(equilibrium(np.array([[3.0, 1.0], [0.0, 2.0]])))
     assert mine == pytest.approx([0.5, 0.5], abs=0.06)
     assert theirs == pytest.approx([0.25, 0.75], abs=0.06)
 

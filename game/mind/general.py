@@ -53,8 +53,8 @@ def weigh(match: Match, seat: int, options: Sequence[Choice], chance: Chance, ca
         values = sums / np.maximum(counts, 1) - behind
         if number in CUTS and number < throws and (number > CUTS[0] or len(ahead) > CROWD):
             ahead = sorted(leaders(values, max(FEW, len(ahead) // 2), 1))
-            left = np.setdiff1d(np.arange(len(options)), ahead)
-            behind[left] = np.maximum(behind[left], 1)
+            behind[:] = 1
+            behind[ahead] = 0
     yield list(map(float, sums / np.maximum(counts, 1) - behind))
 
 
@@ -81,6 +81,7 @@ def _judged(match: Match, seat: int, options: Sequence[Choice], seed: int) -> Wo
             open_.append((index, after))
         if index % STEP == STEP - 1:
             yield
+    yield
     values = yield from values_of([after for _, after in open_])
     for (index, after), value in zip(open_, values, strict=True):
         found[index] = value if after.turn == seat else 1 - value

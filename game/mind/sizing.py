@@ -12,7 +12,7 @@ from itertools import islice
 
 import numpy as np
 
-from game.mind.general import weigh
+from game.mind.general import shown, weigh
 from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
@@ -33,6 +33,9 @@ AGAINST = 2
 """For so many ways to set our sizes, one of the other side's is looked at."""
 TURNS = 400
 """Steps towards the mixed strategy."""
+PACE = 80
+"""So many of them between two yields."""
+Mixed = tuple[np.ndarray, np.ndarray]
 
 
 def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[SetSizes]:
@@ -64,7 +67,8 @@ def weigh_sizes(
     payoff = sums / care.openings
     yield [float(value) for value in payoff.mean(1)]
     if care.width and len(theirs) > 1:
-        yield _drawn(payoff, chance.roll(FINE) / FINE)
+        mixed = yield from shown(equilibrium(payoff), [float(value) for value in payoff.mean(1)])
+        yield _drawn(payoff, mixed, chance.roll(FINE) / FINE)
 
 
 def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequence[Dice]:
@@ -101,9 +105,9 @@ def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]
     return float(np.where(second, 1 - chances, chances).mean())
 
 
-def _drawn(payoff: np.ndarray, luck: float) -> list[float]:
+def _drawn(payoff: np.ndarray, mixed: Mixed, luck: float) -> list[float]:
     """Values that put first a choice drawn from the mixed strategy, all others behind it by a whole win."""
-    ours, theirs = equilibrium(payoff)
+    ours, theirs = mixed
     values = payoff @ theirs
     drawn = min(int(np.searchsorted(np.cumsum(ours), luck)), len(ours) - 1)
     values -= 1
@@ -111,7 +115,7 @@ def _drawn(payoff: np.ndarray, luck: float) -> list[float]:
     return [float(value) for value in values]
 
 
-def equilibrium(payoff: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def equilibrium(payoff: np.ndarray) -> Work[Mixed]:
     """Mixed strategies of both sides of a zero-sum game, near an equilibrium (regret matching, averaged).
 
     `payoff` (ours, theirs) is what our side wins; returns the chances of our rows and of their columns.
@@ -125,6 +129,8 @@ def equilibrium(payoff: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         other = np.maximum(other + losses @ theirs - losses, 0)
         total += turn * mine
         total_other += turn * theirs
+        if turn % PACE == 0:
+            yield
     return total / total.sum(), total_other / total_other.sum()
 
 

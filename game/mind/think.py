@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.mind.attacking import weigh_attacks, weigh_turbo
 from game.mind.general import weigh
 from game.mind.levels import RANDOM, Level, levels
+from game.mind.network import shipped
 from game.mind.sizing import sketch_sizes, weigh_sizes
 from game.mind.sketch import any_choice, listed
 from game.mind.tempers import tastes
@@ -55,6 +56,7 @@ def ponder(
 
 def weighed(match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level) -> Iterator[list[float]]:
     """Yield what the options are worth, as chances of winning the round, ever better founded."""
+    shipped()
     yield [0.0] * len(options)
     road = weigh if any(isinstance(option, Use) for option in options) else ROADS.get(match.phase, weigh)
     yield from road(match, seat, options, chance, care)
