@@ -137,10 +137,7 @@ def _hint(surface: Surface, look: Look, rect: Rect, text: str) -> None:
 def _low_row(surface: Surface, menu: Menu, places: Places, shown: Shown) -> None:
     rules = say(f"rules.{shown.picked.rules}.name")
     menu.put(surface, Button(places.options, rules, "settings", "quiet", menu.state("options")))
-    names = tuple(
-        say("select.opponent_human") if key == "human" else say("select.cpu", level=say(f"level.{key}"))
-        for key in shown.opponents
-    )
+    names = tuple(say("select.opponent_human") if key == "human" else say(f"level.{key}") for key in shown.opponents)
     at = next((n for n, key in enumerate(shown.opponents) if menu.state(f"opponent:{key}") != "normal"), -1)
     state = menu.state(f"opponent:{shown.opponents[at]}") if at >= 0 else "normal"
     menu.put(surface, Segments(places.opponent, names, shown.opponents.index(shown.picked.opponent), at, state))
