@@ -16,6 +16,8 @@ from scenes.title import Item, TitleScene
 if TYPE_CHECKING:
     from scenes.flow_inside import Inside
 
+CHAPTERS = "chapters"
+
 
 class Flow:
     """Begins with `first`; from there every scene leads on by itself."""
@@ -43,10 +45,7 @@ class Flow:
         home = self._home
         going_on = home.keeps_saves and self._around.shelf.unfinished() is not None
         return (
-            *(
-                Item(name, say(f"title.{name}"), "cpu" if mode.opponent == "cpu" else "person", True)
-                for name, mode in modes().items()
-            ),
+            *(Item(name, say(f"title.{name}"), _sign(mode), True) for name, mode in modes().items()),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
             Item("gallery", say("title.gallery"), "pin"),
             Item("help", say("title.rules"), "help"),
@@ -97,6 +96,8 @@ class Flow:
                 return Quit()
             case "leave":
                 return self.inside.leaving() if self._home.may_quit else None
+        if modes()[id].lineups == CHAPTERS:
+            return self.inside.story.enter()
         return Push(self.inside.select(self.inside.picked(modes()[id])))
 
     def _fighters(self, names: tuple[str, str]) -> tuple[Fighter, Fighter]:
@@ -112,3 +113,10 @@ class Flow:
     def _first_pair(self) -> tuple[str, str]:
         last = self._around.shelf.unfinished() if self._home.keeps_saves else None
         return last.journal.names if last and last.journal else (self._home.left, self._home.right)
+
+
+def _sign(mode: Mode) -> str:
+    """The icon of a way to play."""
+    if mode.lineups == CHAPTERS:
+        return "book"
+    return "cpu" if mode.opponent == "cpu" else "person"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.record.writer import Forgetful
 from game.roster.roster import Roster
 from game.text import Notice
+from scenes.flow_people import People
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.workshop_shelf import PinShelf
@@ -25,6 +27,7 @@ class Around:
     sheets: Path | None = None
     """Where printed mats go."""
     notices: tuple[Notice, ...] = ()
+    people: People = field(default_factory=lambda: People(None, Forgetful()))
 
     @property
     def roster(self) -> Roster:

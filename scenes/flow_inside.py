@@ -8,7 +8,6 @@ from dataclasses import replace
 from game.mind.levels import offered
 from game.modes import Mode, modes
 from game.record.journal import Journal, JournalError
-from game.record.profile import Profile
 from game.roster.lineups import lineups
 from game.rules.chance import Seeded, fresh_seed
 from game.rules.hands import LineUp
@@ -21,6 +20,7 @@ from scenes.credits import CreditsScene
 from scenes.flow_around import Around
 from scenes.flow_gallery import Rooms, Stock
 from scenes.flow_match import Bout, Exits, Sides, track
+from scenes.flow_story import Tale
 from scenes.help import HelpScene
 from scenes.kit import Kit
 from scenes.match import MatchScene
@@ -53,6 +53,7 @@ class Inside:
         self.title, self._fighters = title, fighters
         self._draws = Seeded(fresh_seed())
         self._last: Sequence[LineUp] = ()
+        self.story = Tale(kit, around, self)
         self.pair: Names | None = None
         """The pins of the latest match."""
 
@@ -70,7 +71,7 @@ class Inside:
             picked = self.picked(self._home)
             return Push(self.select(replace(picked, pins=(name, picked.pins[1]))))
 
-        stock = Stock(around.pins, Profile, self._draws.roll, around.sheets)
+        stock = Stock(around.pins, lambda: around.people.profile, self._draws.roll, around.sheets)
         return Push(Rooms(self._kit, stock, fight).gallery())
 
     def settings(self) -> Change:
@@ -132,21 +133,24 @@ class Inside:
         self.pair = journal.names
         return self._table(session, _picked_in(journal))
 
+    def table(self, session: Session) -> Scene:
+        """A match of the story."""
+        return self._table(session, _picked_in(session.journal))
+
     def _table(self, session: Session, picked: Picked) -> Scene:
         """The match scene with everybody seated."""
         seed = session.journal.seed
-        seats: list[Seat] = [
-            MindSeat(player.removeprefix(CPU), seed + seat) if player.startswith(CPU) else HumanSeat()
-            for seat, player in enumerate(session.journal.players)
-        ]
+        seats = [_seat(player, seed + seat) for seat, player in enumerate(session.journal.players)]
         sides = Sides(self._names(session), self._fighters(session.journal.names), (seats[0].human, seats[1].human))
-        bout = Bout(self._kit, picked, sides, self._exits())
+        bout = self.story.bout(session, sides) or Bout(self._kit, picked, sides, self.exits)
         self._around.music(track(session.match, bout.place))
         size = (1280, 720)
         return MatchScene(session, (seats[0], seats[1]), sides.names, self._kit, bout, size, bout.place)
 
-    def _exits(self) -> Exits:
-        return Exits(self.title, self.again, self.select, self.help, self.settings, self._around.music)
+    @property
+    def exits(self) -> Exits:
+        around = self._around
+        return Exits(self.title, self.again, self.select, self.help, self.settings, around.music, around.people)
 
     def _names(self, session: Session) -> tuple[str, str]:
         """A person goes by the name given in the settings, everybody else by that of the pin."""
@@ -205,4 +209,13 @@ def _forget(journal: Journal) -> None:
 def _picked_in(journal: Journal) -> Picked:
     """What had been picked for a saved match."""
     right = journal.players[1]
-    return Picked(journal.names, right.removeprefix(CPU) if right.startswith(CPU) else HUMAN, journal.variant)
+    opponent = right.removeprefix(CPU).partition(":")[0] if right.startswith(CPU) else HUMAN
+    return Picked(journal.names, opponent, journal.variant)
+
+
+def _seat(player: str, seed: int) -> Seat:
+    """Whoever sits there: a person, or the CPU of a level, perhaps with a temper: `cpu:fighter:greedy`."""
+    if not player.startswith(CPU):
+        return HumanSeat()
+    level, _, temper = player.removeprefix(CPU).partition(":")
+    return MindSeat(level, seed, temper)

@@ -17,6 +17,7 @@ from game.text import say
 from scenes.confirm import ConfirmScene, Question
 from scenes.die_card import Asked as AboutDie
 from scenes.die_card import DieCardScene
+from scenes.flow_people import People
 from scenes.handover import HandoverScene
 from scenes.kit import Kit
 from scenes.menu_pins import Fighter
@@ -47,6 +48,7 @@ class Exits:
     help: Way
     settings: Way
     music: Callable[[str | None], None]
+    people: People
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ class Bout:
         tally = last_round(session.first_step, session.history, ended.number)
         if tally is None:
             return None
+        self._exits.people.round_over(session, ended.number)
         self._exits.music(track(session.match, self.place))
         self._kit.sounds.play("cheer" if ended.winner is not None and self._sides.human[ended.winner] else "aww")
         sides = tuple(zip(self._sides.names, self._sides.fighters, strict=True))
@@ -100,6 +103,7 @@ class Bout:
         return Push(RoundResultScene(self._kit, tally, (sides[0], sides[1]), Pop, ways))
 
     def match_over(self, session: Session) -> Change:
+        self._exits.people.match_over(session)
         final = self._final(session)
         won_by_cpu = final.winner is not None and not self._sides.human[final.winner]
         self._exits.music("defeat" if won_by_cpu else "victory")

@@ -33,6 +33,11 @@ class People:
         self.notices: list[Notice] = []
         self.slot = self._first()
 
+    @property
+    def folder(self) -> Path | None:
+        """Where it is all kept."""
+        return self._folder
+
     def choose(self, slot: int) -> None:
         """From now on this player plays."""
         self.slot = slot

@@ -60,6 +60,14 @@ class Shelf:
         entries = (_entry(path) for path in self._paths()[:MOST_LISTED])
         return next((entry for entry in entries if entry.journal and not entry.finished), None)
 
+    def newest(self, mode: str) -> Entry | None:
+        """The newest match of a way to play whose name begins like this."""
+        for path in self._paths()[:MOST_LISTED]:
+            with suppress(OSError, Damaged):
+                if str(read_toml(path).get("mode", "")).startswith(mode):
+                    return _entry(path)
+        return None
+
     def throw_away(self, entry: Entry) -> None:
         """The file and the copy before it are gone for good."""
         for path in (entry.path, backup_of(entry.path)):

@@ -25,6 +25,7 @@ from game.rules.chance import fresh_seed
 from game.text import Notice, notice, say
 from scenes import loop
 from scenes.flow import Around, Flow
+from scenes.flow_people import People
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.hush import hushed
@@ -97,6 +98,7 @@ def _play(arguments: argparse.Namespace, ground: Ground) -> None:
         sounds.music,
         folder / "mats" if folder else None,
         ground.notices + pins.roster.notices,
+        People(folder, saves),
     )
     flow = Flow(kit, around, next(iter(modes().values())))
     stack = Stack(flow.first(), ground.window.view.canvas)

@@ -19,6 +19,7 @@ from game.roster.roster import shipped
 from game.rules.attacks import PASSING, Attack
 from game.rules.match import choices
 from scenes.flow import Around, Flow
+from scenes.flow_people import People
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.focus import Focus, next_focus
@@ -65,15 +66,19 @@ class Player:
     What the hands do goes through the reader as the system would send it; the rest of the game is the real one.
     """
 
-    def __init__(self, device: str, folder: Path | None = None, names: tuple[str, str] = ("", "")) -> None:
+    def __init__(
+        self, device: str, folder: Path | None = None, names: tuple[str, str] = ("", ""), first_seed: int = 7
+    ) -> None:
         self.hands: Iterator[Hand] = cycle([kind() for kind in KINDS[device]])
         self.reader = Reader(lambda: False)
         self.saves = Writer() if folder else Forgetful()
         wishes = Wishes(Settings(speed=0.0, player_names=names), lambda settings: None)
         kit = Kit(Theme(), Silence(), wishes, self.saves, NoWindow())
-        seeds = count(7).__next__
+        seeds = count(first_seed).__next__
         pins = PinShelf(folder / "pins" if folder else None, self.saves, shipped())
-        around = Around(pins, Shelf(folder, self.saves), wishes, seeds, lambda track: None)
+        around = Around(
+            pins, Shelf(folder, self.saves), wishes, seeds, lambda track: None, people=People(folder, self.saves)
+        )
         self.flow = Flow(kit, around, modes()["arcade"])
         self.stack = Stack(self.flow.first(), SIZE)
         self.seen: list[str] = []

@@ -19,7 +19,7 @@ from game.text import say
 KEY = re.compile(r"[a-z][a-z0-9_]{0,30}")
 HEADER = re.compile(r"\s*\[\[\s*fight\s*\]\]")
 MOST_ROUNDS = 9
-CHAPTER_ENTRIES = ("key", "place", "sides", "endings", "fight", "words")
+CHAPTER_ENTRIES = ("key", "place", "guide", "sides", "endings", "fight", "words")
 LESSONS = ("plain", "swing")
 """What can be learnt beside the skills."""
 DICE: Final = 12
@@ -57,7 +57,7 @@ class _Reading:
             raise self._flaw("no_fights", "fight")
         fights = tuple(self._fight(key, entry, number, sides) for number, entry in enumerate(entries))
         self._links(fights, sides)
-        chapter = Chapter(key, place, fights, sides, endings, self._words())
+        chapter = Chapter(key, place, fights, self._pin(table, "guide"), sides, endings, self._words())
         self._spoken(chapter)
         return chapter
 
@@ -73,7 +73,7 @@ class _Reading:
         return Fight(
             key=self._key(entry, number),
             chapter=chapter,
-            pin=self._pin(entry, number),
+            pin=self._pin(entry, "pin", number),
             level=self._one_of(entry, "level", tuple(self._known.levels), number),
             temper=self._one_of(entry, "temper", TEMPERS, number),
             rounds=self._number(entry, "rounds", (1, MOST_ROUNDS), number),
@@ -87,14 +87,14 @@ class _Reading:
             last=self._flag(entry, "last", number),
         )
 
-    def _pin(self, entry: Mapping[str, Any], number: int) -> str:
-        name = self._text(entry, "pin", number)
+    def _pin(self, entry: Mapping[str, Any], key: str, number: int | None = None) -> str:
+        name = self._text(entry, key, number)
         try:
             pin = self._known.roster.find(name)
         except UnknownPin as problem:
-            raise Damaged(self._name, self._line("pin", number), str(problem)) from problem
+            raise Damaged(self._name, self._line(key, number), str(problem)) from problem
         if lacks(pin):
-            raise self._flaw("not_playable", "pin", number, given=name)
+            raise self._flaw("not_playable", key, number, given=name)
         return pin.name
 
     def _at(self, entry: Mapping[str, Any], number: int) -> tuple[int, int]:

@@ -56,6 +56,8 @@ class Chapter:
     key: str
     place: str
     fights: tuple[Fight, ...]
+    guide: str = ""
+    """The pin of whoever speaks when the chapter begins."""
     sides: tuple[str, ...] = ()
     endings: tuple[str, ...] = ()
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
