@@ -24,8 +24,8 @@ LANDING = 8
 LOOP = 14
 """Pictures in a full turn of free tumbling."""
 AXES: tuple[Axis, ...] = ((1.0, 0.35, 0.25), (-0.45, 1.0, -0.3))
-BUDGET = 32_000_000
-"""Bytes of tumbling pictures kept."""
+MOST = 16 * 2 * (LOOP + LANDING)
+"""Tumbling pictures kept: sixteen dice, about both axes, whatever their size in pixels."""
 
 Values = tuple[int, ...]
 Key = tuple[Look, Values, int, int, int]
@@ -140,7 +140,7 @@ def _frame(key: Key) -> pygame.Surface:
     look, values, px, way, at = key
     made = _ready(picture(look, values, max(8, px), _swing(way, at)))
     _kept[key] = made
-    while len(_kept) * px * px * 4 > BUDGET:
+    while len(_kept) > MOST:
         _kept.popitem(last=False)
     return made
 

@@ -212,7 +212,7 @@ def test_warm_dice_need_no_more_drawing() -> None:
 
 
 def test_kept_pictures_stay_within_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(die, "BUDGET", 32 * 32 * 4 * 20)
+    monkeypatch.setattr(die, "MOST", 20)
     for _ in die.warm([(Look((n,), "", LEFT), (1,), 32) for n in (4, 6)]):
         pass
     assert len(die._kept) <= 20
