@@ -11,7 +11,7 @@ from game.mind.general import shown, weigh
 from game.mind.kinds import Kinds
 from game.mind.levels import Level
 from game.mind.positions import Rows, expand, position
-from game.mind.search import Depth, kinds_for, leaders, look_ahead, starts, worth
+from game.mind.search import Depth, fitting, kinds_for, leaders, look_ahead, starts, worth
 from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, SetTurbo
@@ -25,6 +25,8 @@ CELLS = 7_000_000
 """Cells an exact solution may fill."""
 MARGIN = 0.15
 """Attacks that fall further behind than this are not looked at again."""
+FEW, NEAR = 3, 0.05
+"""So many, none further behind than this, are looked at a third time."""
 USUAL = 12
 """Rows of attacks up to which no effort is spared."""
 LEAST = 4
@@ -92,19 +94,25 @@ def _solved(endgame: Endgame, attacks: list[Attack]) -> Iterator[list[float]]:
 def _deeper(
     kinds: Kinds, rows: Rows, found: tuple[np.ndarray, list[int]], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
-    """The leading attacks again; the others keep their places behind them."""
+    """The leading attacks by their best replies, and the best of those by a third attack; the others stay behind."""
     values, index = found
-    ahead = leaders(values, care.width, MARGIN)
-    if len(ahead) < 2:
-        return
-    # Where there is much to do, as many dice bring with them, the third attack is looked at more sparingly.
-    further = min(care.further, max(LEAST, care.further * USUAL // len(rows.of)))
-    depth = Depth(care.replies, further if care.further else 0)
-    deep = values - 1
-    for group in ahead:
-        work = look_ahead(kinds, rows, group, depth, chance)
-        deep[group] = yield from shown(work, [float(values[group]) for group in index])
-    yield [float(deep[group]) for group in index]
+    # Where there is much to do, as many dice bring with them, everything is looked at more sparingly.
+    places = rows.hit.shape[1]
+    replies = max(LEAST, fitting(care.replies, places))
+    further = min(care.further, max(LEAST, fitting(care.further, places) * USUAL // len(rows.of)))
+    stages = [(care.width, MARGIN, Depth(replies))]
+    if care.further:
+        stages.append((FEW, NEAR, Depth(replies, further)))
+    for width, margin, depth in stages:
+        ahead = leaders(values, width, margin)
+        if len(ahead) < 2:
+            return
+        deep = values - 1
+        for group in ahead:
+            work = look_ahead(kinds, rows, group, depth, chance)
+            deep[group] = yield from shown(work, [float(values[group]) for group in index])
+        values = deep
+        yield [float(values[group]) for group in index]
 
 
 def _known(match: Match) -> bool:

@@ -25,6 +25,8 @@ CUTS = (2, 4, 8, 16)
 FEW = 3
 CROWD = 16
 """With fewer options than this the first cut is left out."""
+OFTEN = 8
+"""So many options get all the throws; where there are more, each gets fewer."""
 EARLY = 3
 """Before the dice are rolled more hangs on luck: so many times the throws."""
 FURTHER = 12
@@ -44,6 +46,8 @@ def weigh(match: Match, seat: int, options: Sequence[Choice], chance: Chance, ca
     ahead = list(range(len(options)))
     throws = max(1, care.throws) * (1 if match.phase in ROLLED else EARLY)
     for number in range(1, throws + 1):
+        if counts.sum() + len(ahead) > throws * OFTEN and number > CUTS[0]:
+            break
         seed = chance.roll(SEEDS)
         for first in range(0, len(ahead), TOGETHER):
             few = ahead[first : first + TOGETHER]

@@ -16,7 +16,7 @@ from game.mind.general import shown, weigh
 from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
-from game.mind.search import Work, best_of, kinds_for
+from game.mind.search import Work, best_of, kinds_for, leaders
 from game.mind.throws import FINE, lucks, second_first, thrown
 from game.rules.chance import Chance
 from game.rules.die import Die
@@ -31,6 +31,8 @@ OPENINGS = 12
 """Openings rolled together, the same luck for all sizes compared."""
 AGAINST = 2
 """For so many ways to set our sizes, one of the other side's is looked at."""
+LIKELY, CLOSE = 6, 0.08
+"""After the first openings so many sizes are looked at further, none that falls further behind the best."""
 TURNS = 400
 """Steps towards the mixed strategy."""
 PACE = 80
@@ -59,16 +61,26 @@ def weigh_sizes(
     dice = in_play(match.hands[seat])
     ours = [with_sizes(dice, option) for option in options if isinstance(option, SetSizes)]
     theirs = _their_dice(match, 1 - seat, chance, care)
-    sums = np.zeros((len(ours), len(theirs)))
+    sums, ahead = np.zeros((len(ours), len(theirs))), list(range(len(ours)))
+    behind = np.zeros(len(ours))
     for count in range(1, care.openings + 1):
         for column, other in enumerate(theirs):
-            for _ in _column(kinds_for(match.variant), (ours, other), chance, sums[:, column]):
-                yield [float(value) for value in sums.mean(1) / count]
-    payoff = sums / care.openings
-    yield [float(value) for value in payoff.mean(1)]
+            for _ in _column(kinds_for(match.variant), (ours, other), chance, (sums[:, column], ahead)):
+                yield [float(value) for value in sums.mean(1) / count - behind]
+        if count == 1 and care.openings > 1:
+            # The others would hardly be played: what is left of the time belongs to those that might be.
+            ahead = sorted(leaders(sums.mean(1), LIKELY, CLOSE))
+            behind[:] = 1
+            behind[ahead] = 0
+    payoff = sums[ahead] / care.openings
+    yield [float(value) for value in sums.mean(1) / care.openings - behind]
     if care.width and len(theirs) > 1:
-        mixed = yield from shown(equilibrium(payoff), [float(value) for value in payoff.mean(1)])
-        yield _drawn(payoff, mixed, chance.roll(FINE) / FINE)
+        last = sums.mean(1) / care.openings - behind
+        mixed = yield from shown(equilibrium(payoff), [float(value) for value in last])
+        last -= 1
+        drawn, value = _drawn(payoff, mixed, chance.roll(FINE) / FINE)
+        last[ahead[drawn]] = value
+        yield [float(value) for value in last]
 
 
 def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequence[Dice]:
@@ -82,13 +94,16 @@ def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequen
     return [with_sizes(dice, sizes) for sizes in dict.fromkeys(drawn)]
 
 
-def _column(kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, sums: np.ndarray) -> Iterator[None]:
-    """Add to `sums` the mean chance of each of our line-ups against one of theirs, over some openings."""
-    ours, other = dice
+def _column(
+    kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, into: tuple[np.ndarray, Sequence[int]]
+) -> Iterator[None]:
+    """Add to the sums, for the rows that are still compared, the mean chance of each of our line-ups against one of
+    theirs, over some openings."""
+    (ours, other), (sums, rows) = dice, into
     places = max(len(ours[0]), len(other))
     luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
-    for row, mine in enumerate(ours):
-        sums[row] += yield from _opened(kinds, mine, other, luck)
+    for row in rows:
+        sums[row] += yield from _opened(kinds, ours[row], other, luck)
 
 
 def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]:
@@ -105,14 +120,11 @@ def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]
     return float(np.where(second, 1 - chances, chances).mean())
 
 
-def _drawn(payoff: np.ndarray, mixed: Mixed, luck: float) -> list[float]:
-    """Values that put first a choice drawn from the mixed strategy, all others behind it by a whole win."""
+def _drawn(payoff: np.ndarray, mixed: Mixed, luck: float) -> tuple[int, float]:
+    """A row drawn from the mixed strategy, and its worth against theirs."""
     ours, theirs = mixed
-    values = payoff @ theirs
     drawn = min(int(np.searchsorted(np.cumsum(ours), luck)), len(ours) - 1)
-    values -= 1
-    values[drawn] += 1
-    return [float(value) for value in values]
+    return drawn, float((payoff @ theirs)[drawn])
 
 
 def equilibrium(payoff: np.ndarray) -> Work[Mixed]:
