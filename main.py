@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 
 ROOMS = {
     "play": "scenes.play",
+    "stand": "scenes.play_kiosk",
+    "soak": "scenes.play_soak",
     "shot": "scenes.shot",
     "bench": "scenes.bench",
     "doctor": "scenes.doctor",

@@ -98,14 +98,9 @@ class Games:
         pins, rules = session.journal.names, self._records.config.play_rules
         picked = Picked(pins, STAND_IN, rules)
         sides = Sides(names, (self.fighter(pins[0]), self.fighter(pins[1])), (seats[0].human, seats[1].human))
-        exits = Exits(
-            self._out.home,
-            lambda _: self._out.pick(),
-            lambda _: self._out.pick(),
-            self._out.help,
-            _stay,
-            self._around.music,
-        )
+        out, around = self._out, self._around
+        pick = lambda _: out.pick()  # noqa: E731
+        exits = Exits(out.home, pick, pick, out.help, _stay, around.music, around.people)
         bout: StandBout
 
         def ended(session: Session, winner: int | None) -> Change:

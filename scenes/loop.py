@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from types import FrameType
 from typing import Protocol
 
@@ -40,6 +41,11 @@ class SteadyClock:
         now = time.perf_counter()
         passed, self._last = now - self._last, now
         return passed
+
+
+def calendar() -> datetime:
+    """Date and time of day, for lists and logs; anybody may set that clock, so nothing waits by it."""
+    return datetime.now()
 
 
 class Broom:

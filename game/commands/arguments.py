@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from game.text import say
 
-COMMANDS = ("play", "simulate", "arena", "conform", "runner", "verify", "shot", "bench", "think", "mats", "doctor")
+COMMANDS = ("play", "kiosk", "simulate", "arena", "conform", "runner", "verify", "story", "shot", "bench", "soak", "think", "mats", "doctor")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -31,18 +31,21 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     made = {name: commands.add_parser(name, help=say(f"commands.{name}")) for name in COMMANDS}
     _play(made["play"])
+    _kiosk(made["kiosk"])
+    _kiosk(commands.add_parser("stand"))
     _simulate(made["simulate"])
     _arena(made["arena"])
     _think(made["think"])
     _runner(made["runner"])
+    _soak(made["soak"])
     _shot(made["shot"])
     _mats(made["mats"])
     for name in ("conform", "verify"):
         made[name].add_argument("files", nargs="+", metavar="FILE")
-    for name in ("simulate", "arena", "conform", "runner", "verify", "bench", "mats", "doctor"):
+    for name in ("simulate", "arena", "conform", "runner", "verify", "story", "bench", "soak", "mats", "doctor"):
         made[name].add_argument("--json", action="store_true", help=say("commands.json"))
     made["bench"].add_argument("--seconds", type=float, default=20.0, metavar="S")
-    for name in ("play", "mats", "doctor"):
+    for name in ("play", "story", "mats", "doctor"):
         made[name].add_argument("--saves", metavar="DIR", help=say("commands.saves"))
     return parser
 
@@ -54,6 +57,22 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="XX", default="en", help=say("commands.lang"))
     parser.add_argument("--frames", type=positive, help=argparse.SUPPRESS)
     parser.add_argument("--mute", action="store_true", help=say("commands.mute"))
+
+
+def _kiosk(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--config", metavar="FILE.toml", help=say("commands.config"))
+    parser.add_argument("--check", action="store_true", help=say("commands.check"))
+    parser.add_argument("--saves", metavar="DIR", help=say("commands.saves"))
+    parser.add_argument("--size", type=size, metavar="WxH", help=say("commands.size"))
+    parser.add_argument("--mute", action="store_true", help=say("commands.mute"))
+    parser.add_argument("--frames", type=positive, help=argparse.SUPPRESS)
+    parser.add_argument("--beating", action="store_true", help=argparse.SUPPRESS)
+
+
+def _soak(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="M", help=say("commands.minutes"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--size", type=size, default=(640, 360), metavar="WxH")
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
