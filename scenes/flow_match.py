@@ -48,7 +48,8 @@ class Exits:
     help: Way
     settings: Way
     music: Callable[[str | None], None]
-    people: People
+    people: People | None = None
+    """Whose records are kept; None for nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,8 @@ class Bout:
         tally = last_round(session.first_step, session.history, ended.number)
         if tally is None:
             return None
-        self._exits.people.round_over(session, ended.number)
+        if self._exits.people:
+            self._exits.people.round_over(session, ended.number)
         self._exits.music(track(session.match, self.place))
         self._kit.sounds.play("cheer" if ended.winner is not None and self._sides.human[ended.winner] else "aww")
         sides = tuple(zip(self._sides.names, self._sides.fighters, strict=True))
@@ -103,7 +105,8 @@ class Bout:
         return Push(RoundResultScene(self._kit, tally, (sides[0], sides[1]), Pop, ways))
 
     def match_over(self, session: Session) -> Change:
-        self._exits.people.match_over(session)
+        if self._exits.people:
+            self._exits.people.match_over(session)
         final = self._final(session)
         won_by_cpu = final.winner is not None and not self._sides.human[final.winner]
         self._exits.music("defeat" if won_by_cpu else "victory")

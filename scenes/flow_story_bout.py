@@ -39,7 +39,8 @@ class StoryBout(Bout):
         return self._here.chapter.place
 
     def match_over(self, session: Session) -> Change:
-        self._exits.people.match_over(session)
+        if self._exits.people:
+            self._exits.people.match_over(session)
         return self._over(session)
 
 
