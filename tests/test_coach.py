@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.advice import reason as phrase
 from game.mind.coach import REASONS, Advice, best_three
 from game.mind.outcomes import TooMany, outcomes
 from game.rules.attacks import PASSING, Attack
@@ -12,7 +13,6 @@ from game.rules.hands import LineUp, Match
 from game.rules.match import begin
 from game.rules.recipe import parse
 from game.rules.variants import VARIANTS
-from game.text import say
 
 ONLINE = VARIANTS["online"]
 
@@ -46,7 +46,7 @@ def test_reasons(reason: str) -> None:
     advice = advised(opened(left, right, rolls))[attack]
     assert advice.reason == reason
     assert values is None or advice.values == values
-    assert say(f"coach.{reason}", **dict(advice.values))
+    assert phrase(advice)
 
 
 def test_three_at_most_best_first_and_within_reason() -> None:

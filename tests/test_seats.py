@@ -83,6 +83,15 @@ def test_every_level_answers_legally_and_the_same_each_time(level: str) -> None:
     assert found.pop() in choices(match, match.turn)
 
 
+@pytest.mark.parametrize("temper", ["", "showman"])
+def test_the_frame_rate_changes_nothing(temper: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for slice_s in (0.0, 0.001, 1.0):
+        monkeypatch.setattr(seats, "SLICE", slice_s)
+        found.append(answer(MindSeat("master", 7, temper), position("(4) (6) s(8)", "(10) z(6) (12)", 5)))
+    assert len(set(found)) == 1
+
+
 def test_the_cpu_passes_when_it_must() -> None:
     match = begin(LineUp("a", parse("(4) (4)")), LineUp("b", parse("(20) (20)")), Scripted([1, 1, 20, 20])).match
     assert answer(MindSeat("master", 1), match) == PASSING
