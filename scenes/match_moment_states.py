@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 from game.rules.attacks import Attack
 from game.rules.chance import Seeded
@@ -17,7 +16,7 @@ from scenes.intents import Press, Release
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.match_bench import places
-from scenes.match_states_base import LEFT, NAMES, RIGHT, at_rest, begun
+from scenes.match_states_base import LEFT, MOST_SEEDS, NAMES, RIGHT, at_rest, begun
 from scenes.stack import Size
 
 Fits = Callable[[Match], bool]
@@ -26,7 +25,7 @@ MOST_STEPS = 200
 
 def asked(lineups: tuple[LineUp, LineUp], fits: Fits) -> Session:
     """The first match between these by seed that comes to ask seat 0 what fits."""
-    for seed in count():
+    for seed in range(MOST_SEEDS):
         session = Session.begin(lineups, VARIANTS["rulebook"], seed)
         for _ in range(MOST_STEPS):
             seats = to_move(session.match)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 from pygame import Rect
 
@@ -26,6 +25,8 @@ NAMES = ("Avis", "Kith")
 HOME = "cellar"
 LEFT, RIGHT = "(4) (6) (8) (12) (20)", "(6) s(8) (10) p(10) (16)"
 FRAME_S = 1 / 60
+MOST_SEEDS = 2000
+"""So many beginnings are tried to find one that fits."""
 
 
 class Nowhere:
@@ -53,7 +54,7 @@ class Nowhere:
 def begun(left: str, right: str, fits: Fits = lambda match: True) -> Session:
     """The first match between these recipes, by seed, whose opening fits and in which seat 0 moves first."""
     lineups = LineUp(NAMES[0], parse(left)), LineUp(NAMES[1], parse(right))
-    for seed in count():
+    for seed in range(MOST_SEEDS):
         session = Session.begin(lineups, VARIANTS["rulebook"], seed)
         for seat in to_move(session.match):
             if session.match.phase is Phase.SIZES:
