@@ -48,6 +48,7 @@ class Flow:
             *(Item(name, say(f"title.{name}"), _sign(mode), True) for name, mode in modes().items()),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
             Item("gallery", say("title.gallery"), "pin"),
+            Item("records", say("title.records"), "trophy"),
             Item("help", say("title.rules"), "help"),
             *((Item("settings", say("title.settings"), "settings"),) if home.may_configure else ()),
             Item("credits", say("title.credits"), "heart"),
@@ -86,6 +87,8 @@ class Flow:
                 return self.inside.help()
             case "gallery":
                 return self.inside.gallery()
+            case "records":
+                return self.inside.records()
             case "settings":
                 return self.inside.settings()
             case "credits":

@@ -20,12 +20,14 @@ from scenes.credits import CreditsScene
 from scenes.flow_around import Around
 from scenes.flow_gallery import Rooms, Stock
 from scenes.flow_match import Bout, Exits, Sides, track
+from scenes.flow_records import records_of
 from scenes.flow_story import Tale
 from scenes.help import HelpScene
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.menu_pins import Fighter
 from scenes.notice import NoticeScene
+from scenes.records import Records, RecordsScene
 from scenes.saved import SavedScene
 from scenes.saved_model import Entry
 from scenes.select import Offer, SelectScene
@@ -73,6 +75,17 @@ class Inside:
 
         stock = Stock(around.pins, lambda: around.people.profile, self._draws.roll, around.sheets)
         return Push(Rooms(self._kit, stock, fight).gallery())
+
+    def records(self) -> Change:
+        """Who plays here, and how it went so far."""
+        around = self._around
+
+        def told(slot: int) -> Records:
+            around.people.choose(slot)
+            return records_of(around.people, self.story.story, around.roster)
+
+        shown = records_of(around.people, self.story.story, around.roster)
+        return Push(RecordsScene(self._kit, shown, around.roster, (told, Pop)))
 
     def settings(self) -> Change:
         """The wishes, over whatever is there."""

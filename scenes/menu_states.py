@@ -53,9 +53,11 @@ def _nothing(*_: object) -> Change:
 def _title(kit: Kit, resumable: bool = True) -> Menu:
     items = (
         Item("arcade", say("title.arcade"), "cpu", True),
+        Item("story", say("title.story"), "book", True),
         Item("versus", say("title.versus"), "person", True),
         *((Item("continue", say("title.continue"), "play", True),) if resumable else ()),
         Item("gallery", say("title.gallery"), "pin"),
+        Item("records", say("title.records"), "trophy"),
         Item("help", say("title.rules"), "help"),
         Item("settings", say("title.settings"), "settings"),
         Item("credits", say("title.credits"), "heart"),

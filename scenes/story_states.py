@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from game.mind.levels import levels, offered
+from game.record.profile import Played, Profile, with_match, with_rolls, with_round
 from game.roster.roster import shipped
 from game.story import progress as going
 from game.story.lines import WON, after, before, listed, opening, word
@@ -15,11 +16,13 @@ from game.story.story import load
 from game.story.values import Fight, Story
 from game.text import say
 from scenes.ending import Ending, EndingScene
+from scenes.flow_people import FACES
 from scenes.intents import Move
 from scenes.jacket import JacketScene
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.records import Player, Records, RecordsScene
 from scenes.stack import Change, Scene, Size
 from scenes.story_again import StoryAgainScene
 from scenes.story_card import StoryCardScene
@@ -116,6 +119,30 @@ def _ending(kit: Kit, key: str) -> Menu:
     return EndingScene(kit, Ending(chapter.place, title, text, _who("Avis"), guests, key == "share"), _nothing)
 
 
+def _profile() -> Profile:
+    """Somebody who has played a while."""
+    results = (1, 1, -1, 1, 1, 1, -1, -1, 1, 0, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1)
+    pins = ("Avis", "Karl", "Hammer", "Avis", "Tiffany", "Giant", "Avis")
+    profile = Profile()
+    for number, result in enumerate(results):
+        level = offered()[number * number % len(offered())]
+        played = Played(pins[number % len(pins)], pins[(number * 3 + 1) % len(pins)], "", level)
+        won = None if result == 0 else result > 0
+        profile = with_round(with_match(profile, played, won), won)
+    for size in (4, 6, 8, 10, 12, 20):
+        for mine in (False, True):
+            shift = size // 3 if mine else 1
+            profile = with_rolls(profile, mine, ((size, 1 + (n * 7 + shift) % size) for n in range(size + 5)))
+    return profile
+
+
+def _records(kit: Kit, profile: Profile | None = None, slot: int = 0) -> Menu:
+    shares = (0.62, 0.0, 0.25, 0.0, 0.0, 1.0)
+    players = tuple(Player(_who(name), share, share > 0) for name, share in zip(FACES, shares, strict=True))
+    records = Records(players, slot, profile or _profile())
+    return RecordsScene(kit, records, shipped(), (lambda slot: records, _nothing))
+
+
 def _focused(build: Build, *moves: Move) -> Build:
     def built(kit: Kit) -> Menu:
         scene = build(kit)
@@ -172,5 +199,9 @@ def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
     return built
 
 
-STATES: dict[str, Callable[[Size, Kit], Scene]] = {f"story-{name}": _sized(build) for name, build in _BUILDS.items()}
+STATES: dict[str, Callable[[Size, Kit], Scene]] = {
+    **{f"story-{name}": _sized(build) for name, build in _BUILDS.items()},
+    "records": _sized(_records),
+    "records-empty": _sized(lambda kit: _records(kit, Profile(), 1)),
+}
 """Scene by the name of its state, for a canvas of some size."""

@@ -23,10 +23,14 @@ from sprites.backdrop_logo import logo
 from sprites.widgets import Button, Tone
 
 LOGO_SHAPE = 300 / 620
-SPILL = 190.0
+ROOMY = 98.0
+CROWDED = 3
+"""With more large items than this they are less high."""
+SPILL = 250.0
 """How far the row of small items sticks out on each side."""
 LARGEST_ROW = 500.0
-"""From this width on the small items stand two abreast."""
+"""From this width on the small items stand three abreast."""
+ABREAST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +60,13 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
         logo_w, top, pin = 680.0, 30.0 + (h - 1280) * 0.2, 330.0
         start = top + logo_w * LOGO_SHAPE - 10
         pins = ((18.0, start, pin, pin), (w - 18 - pin, start, pin, pin))
-        boxes = _stack((w / 2 - 270, start + pin + 14, 540.0), items, (108.0, 78.0, 66.0))
+        boxes = _stack((w / 2 - 270, start + pin + 14, 540.0), items, (ROOMY, 70.0, 60.0))
     else:
         spare = h - 720
         logo_w, top, pin = 580.0 + 0.5 * spare, 12.0 + 0.2 * spare, 350.0
         start = top + logo_w * LOGO_SHAPE + 18 + 0.12 * spare
-        boxes = _stack((w / 2 - 220, start, 440.0), items, (98.0, 64.0, 58.0))
+        heights = (92.0, 56.0, 52.0) if sum(item.large for item in items) > CROWDED else (ROOMY, 64.0, 58.0)
+        boxes = _stack((w / 2 - 220, start - (10 if heights[0] < ROOMY else 0), 440.0), items, heights)
         room = (w - 440) / 2
         places = (-4.0, w - room + 4)
         left, right = (middle((x, start - 92, room, pin), pin, pin) for x in places)
@@ -83,10 +88,10 @@ def _stack(
     for item in (item for item in items if item.large):
         high, edge = (heights[1], 22.0) if boxes else (heights[0], 0.0)
         boxes[item.id] = (x + edge, y, wide - 2 * edge, high)
-        y += high + 16
+        y += high + (16 if heights[0] >= ROOMY else 10)
     small = [item for item in items if not item.large]
     if wide > LARGEST_ROW:
-        lines = [small[at : at + 2] for at in range(0, len(small), 2)]
+        lines = [small[at : at + ABREAST] for at in range(0, len(small), ABREAST)]
         rows = [(x + 22, y + 4 + number * (heights[2] + 14), wide - 44, heights[2]) for number in range(len(lines))]
     else:
         lines, rows = [small], [(x - SPILL, y + 4, wide + 2 * SPILL, heights[2])]
