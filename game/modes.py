@@ -45,6 +45,8 @@ def read(path: Path) -> Mapping[str, Mode]:
         tables = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError) as problem:
         raise ModeError(f"{path.name}: {problem}") from None
+    if not tables:
+        raise ModeError(f"{path.name}: there is no mode in it")
     return {name: _mode(path.name, name, table) for name, table in tables.items()}
 
 

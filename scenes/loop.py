@@ -3,6 +3,7 @@
 import gc
 import signal
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -19,6 +20,8 @@ from scenes.window import Window
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 NEVER = 1_000_000
+MOST_FAULTS, SOON = 5, 300
+"""So many faults within so many frames mean that it is no use to go on."""
 ENDING_SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
 
 Rescue = Callable[[Exception], Change]
@@ -70,6 +73,23 @@ class Broom:
         gc.unfreeze()
 
 
+class Faults:
+    """Counts faults that follow each other closely."""
+
+    def __init__(self) -> None:
+        self._now = 0
+        self._met: deque[int] = deque(maxlen=MOST_FAULTS)
+
+    def frame(self) -> None:
+        """A frame begins."""
+        self._now += 1
+
+    def too_many(self) -> bool:
+        """One more fault: were there too many lately, it included?"""
+        self._met.append(self._now)
+        return len(self._met) == MOST_FAULTS and self._now - self._met[0] < SOON
+
+
 def run(
     stack: Stack,
     window: Window,
@@ -86,22 +106,23 @@ def run(
 
     `frames` ends it after so many frames. With `closable` false the window's own close button does nothing, but a
     signal still ends the program. `rescue` turns an exception of a scene into a change, so that an unattended machine
-    goes on; without it the exception is raised. `watch` sees every event of the system first. `on_quit` is called once
-    at the end in every case.
+    goes on; without it the exception is raised, and so is one that closely follows several others. `watch` sees every
+    event of the system first. `on_quit` is called once at the end in every case.
     """
-    ticker, broom = clock or SteadyClock(), Broom()
+    ticker, broom, faults = clock or SteadyClock(), Broom(), Faults()
     reader.start()
     stack.resize(window.view.canvas)
     try:
         with _asked_to_end() as asked:
             while stack.running and not asked and frames != 0:
                 frames = None if frames is None else frames - 1
+                faults.frame()
                 broom.sweep(stack.top)
                 try:
                     if _frame(stack, window, reader, ticker, watch) and closable:
                         return
                 except Exception as fault:
-                    if rescue is None:
+                    if rescue is None or faults.too_many():
                         raise
                     stack.apply(rescue(fault))
     finally:

@@ -65,7 +65,10 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
         except NoScreen as problem:
             return {}, str(problem), 1
         closing.callback(window.close)
-        _play(arguments, Ground(places, wishes, window, (*notices, *found, *odd)))
+        try:
+            _play(arguments, Ground(places, wishes, window, (*notices, *found, *odd)))
+        except Exception as fault:
+            return {}, say("notice.gave_up", reason=_reason(fault), file=_noted(places.saves, fault)), 1
     return {}, "", 0
 
 
@@ -173,15 +176,24 @@ def _rescue(folder: Path | None, flow: Flow) -> Callable[[Exception], Change]:
     """After a fault of a scene: note it, go back to the title and say so. The match is saved already."""
 
     def rescue(fault: Exception) -> Change:
-        where = "-"
-        if folder:
-            try:
-                with (folder / ERRORS).open("a", encoding="utf-8") as log:
-                    log.write("".join(traceback.format_exception(fault)) + "\n")
-                where = str(folder / ERRORS)
-            except OSError:
-                where = "-"
-        flow.expect(notice("notice.fault", file=where))
+        flow.expect(notice("notice.fault", file=_noted(folder, fault)))
         return Reset(flow.title())
 
     return rescue
+
+
+def _reason(fault: Exception) -> str:
+    """In words where a sentence was written for it."""
+    return str(fault) if isinstance(fault, ValueError | OSError) else traceback.format_exception_only(fault)[-1].strip()
+
+
+def _noted(folder: Path | None, fault: Exception) -> str:
+    """Write down what happened; where it stands now."""
+    if folder is None:
+        return "-"
+    try:
+        with (folder / ERRORS).open("a", encoding="utf-8") as log:
+            log.write("".join(traceback.format_exception(fault)) + "\n")
+    except OSError:
+        return "-"
+    return str(folder / ERRORS)

@@ -50,10 +50,16 @@ def font(role: Role, face: int, size_px: int) -> Font:
         return Font(None, size_px)
     name = FILES[role][face]
     try:
-        return Font(FOLDER / name, size_px)
+        return sound(Font(FOLDER / name, size_px))
     except (OSError, pygame.error):
         _missing.add(name)
         return Font(None, size_px)
+
+
+def sound(face: Font) -> Font:
+    """The same face; raises pygame.error when its file is damaged, which shows only when a sign is asked for."""
+    face.size("A")
+    return face
 
 
 @lru_cache(maxsize=2048)

@@ -27,7 +27,10 @@ class Stroke(NamedTuple):
 
 @cache
 def _icons() -> dict[str, tuple[Stroke, ...]]:
-    icons = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    try:
+        icons = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        raise ValueError(f"{FILE.name}: the icons cannot be read ({type(fault).__name__})") from fault
     return {name: tuple(Stroke(*stroke.split(" ", 1)) for stroke in strokes) for name, strokes in icons.items()}
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from sprites.faces import sound
 from sprites.pin_field import BAND, CX, CY, FIELD
 from sprites.portrait_colours import INK
 
@@ -29,7 +30,7 @@ def font(size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return pygame.font.Font(FONT, size)
+        return sound(pygame.font.Font(FONT, size))
     except (OSError, pygame.error):
         return pygame.font.Font(None, size)
 

@@ -30,7 +30,7 @@ def read(path: Path) -> dict[str, Any]:
     """A TOML table of the art folder; ValueError with file and place if it is damaged."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as fault:
+    except (OSError, ValueError) as fault:
         raise ValueError(f"{path.name}: {fault}") from fault
 
 

@@ -156,6 +156,18 @@ def test_a_fault_is_raised_or_rescued(window: Window) -> None:
     assert len(home.times) == 3
 
 
+def test_a_fault_that_comes_again_and_again_ends_the_game(window: Window) -> None:
+    broken, rescued = Scene(fault=ValueError("odd")), []
+
+    def rescue(fault: Exception) -> Change:
+        rescued.append(fault)
+        return Reset(broken)
+
+    with pytest.raises(ValueError, match="odd"):
+        play(broken, window, None, rescue=rescue)
+    assert len(rescued) == loop.MOST_FAULTS - 1
+
+
 def test_full_screen_and_back(window: Window) -> None:
     scene = Scene()
     pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
