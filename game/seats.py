@@ -12,8 +12,10 @@ from game.rules.hands import Choice, Match
 from game.rules.match import choices
 from game.rules.refusal import Reason
 
-SLICE = 0.004
+SLICE = 0.0045
 """Seconds a poll may work."""
+FORGETTING = 0.8
+"""How much of the longest step is still expected after a shorter one: one slow step must not slow down all others."""
 PATIENCE = 8.0
 """Seconds of work after which the best choice so far must do, however slow the machine."""
 STEPS = 20_000
@@ -33,7 +35,7 @@ class Seat(Protocol):
         ...
 
     def poll(self) -> Choice | None:
-        """The choice, once, when there is one; at most 4 ms of work."""
+        """The choice, once, when there is one; at most 5 ms of work."""
         ...
 
     def cancel(self) -> None:
@@ -116,7 +118,7 @@ class MindSeat:
                 # Whatever goes wrong in a thought, the game goes on with what was found until then.
                 return True
             before, used = used, perf_counter() - began
-            self._longest = max(self._longest, used - before)
+            self._longest = max(FORGETTING * self._longest, used - before)
             self._steps += 1
         self._spent += used
         return self._spent > PATIENCE or self._steps > STEPS

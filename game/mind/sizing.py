@@ -27,7 +27,7 @@ from game.rules.sizes import any_sizes, sized_seat, sizes_of, with_sizes
 
 Dice = tuple[Die, ...]
 
-OPENINGS = 12
+OPENINGS = 8
 """Openings rolled together, the same luck for all sizes compared."""
 AGAINST = 2
 """For so many ways to set our sizes, one of the other side's is looked at."""

@@ -10,7 +10,7 @@ from game.rules.hands import Choice, Match, SetSizes, SetTurbo
 from game.rules.scoring import CAPTURED, KEPT, worth
 from game.rules.skills import PASS, POWER
 
-WEIGHT = 0.015
+WEIGHT = 0.04
 """What a full measure of liking is worth, as a share of a win."""
 BIG, MUCH = 20, 60
 """Sides of a big die; half points of a fat catch."""
