@@ -48,7 +48,7 @@ def _wide(canvas: Canvas) -> Places:
     top = 26 + (h - 720) * 0.2
     right = w - aside - 22
     logo_w = min(640.0, h * 0.75)
-    pin = (h - 120) * 0.44
+    pin = (h - 120) * 0.4
     best_w = min(660.0, w * 0.52)
     champion = min(w - best_w - 150, h - 340)
     return Places(
@@ -56,7 +56,7 @@ def _wide(canvas: Canvas) -> Places:
         logo=canvas.rect((w - logo_w) / 2, (h - 150 - logo_w * LOGO_SHAPE) / 2 - 10, logo_w, logo_w * LOGO_SHAPE),
         line=canvas.rect(60, h - 186, w - 120, 62),
         pin=canvas.px(pin),
-        rows=(canvas.px(14), canvas.px(h - 180 - pin + 40)),
+        rows=(canvas.px(14), canvas.px(h - 196 - pin)),
         film=canvas.rect(26, top, film_w, film_h),
         caption=canvas.rect(30, top + film_h + 12, film_w - 8, h - 126 - top - film_h - 12),
         small_logo=canvas.rect(right, top - 8, aside, aside * LOGO_SHAPE),

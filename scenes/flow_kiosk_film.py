@@ -19,7 +19,7 @@ from scenes.ways import Seats
 
 INTRODUCTION = ("goal", "start")
 """Captions at the beginning, before anything has happened."""
-READING = 4.5
+READING = 3.2
 """Seconds a caption stays at least."""
 
 

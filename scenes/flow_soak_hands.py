@@ -23,7 +23,9 @@ KEYS = (
     *(pygame.K_TAB, pygame.K_F1, pygame.K_F11, pygame.K_l, pygame.K_r, pygame.K_p, pygame.K_a, pygame.K_BACKSPACE),
     *(pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_7, pygame.K_F10, pygame.K_DELETE),
 )
-SIZES = ((1280, 720), (1024, 768), (720, 1280), (640, 360), (360, 640), (1920, 1080), (320, 180))
+SIZES = ((1280, 720), (1024, 768), (640, 360), (360, 640), (320, 180))
+RESHAPE = 8
+"""One wish in so many for another size is fulfilled: everything has to be painted anew."""
 WALK_OFF = 2500
 """One in so many frames the hands walk off for a while."""
 AWAY = 800
@@ -179,7 +181,7 @@ class Hands:
     def _system(self) -> list[Event]:
         """The window: another size, out of sight, wished closed."""
         match self._chance.roll(5):
-            case 1:
+            case 1 if self._chance.roll(RESHAPE) == 1:
                 self._window.shaped(SIZES[self._chance.roll(len(SIZES)) - 1])
             case 2:
                 return [Event(pygame.WINDOWFOCUSLOST), Event(pygame.WINDOWLEAVE)]

@@ -14,8 +14,8 @@ LONGEST = 24
 HARMLESS = "AAA"
 
 LOOK_ALIKES = str.maketrans(
-    "0123456789@$!|(+&€£¥ßαβεικμνορτυχавекмнорстухі",
-    "OIZEASGTBGASIICTBELYBABEIKMNOPTYXABEKMHOPCTYXI",
+    "0123456789@$!|(+&€£¥ßαβεικμνορτυχавекмнорстухіѕјԁ",
+    "OIZEASGTBGASIICTBELYBABEIKMNOPTYXABEKMHOPCTYXISJD",
 )
 """Signs read as the letters they are drawn like; in capitals."""
 
