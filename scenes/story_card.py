@@ -133,8 +133,9 @@ class StoryCardScene(Menu):
 
     def wanted(self) -> Iterator[Want]:
         left, right = self._places.sides
-        yield Want(self._facts.them, right.pin.w, "attack")
+        yield Want(self._facts.them, right.pin.w)
         yield Want(self._facts.you, left.pin.w)
+        yield Want(self._facts.them, right.pin.w, "attack")
 
     def paint(self, surface: Surface) -> None:
         look, p, facts = self.look, self._places, self._facts

@@ -15,9 +15,9 @@ from sprites.svg import picture
 from sprites.theme import INK, Colour, Look, hex_of, mix
 from sprites.widget_plate import Plate, lay
 
-STITCH, GAP, WIDE = 13.0, 17.0, 6.0
+STITCH, GAP, WIDE = 14.0, 18.0, 6.0
 RIM = 0.5
-STEPS = 60
+STEPS = 200
 BEND = 0.10
 """How far a path swings out, as a share of its length."""
 BADGES = {"won": "star", "locked": "lock"}
@@ -28,17 +28,15 @@ def paths(surface: Surface, look: Look, ways: Sequence[tuple[Rect, Rect, bool]])
     parts = []
     for start, end, walked in ways:
         colour = look.colour.gold if walked else mix(look.colour.mist, look.colour.night, 0.3)
-        d = _curve(start, end)
-        dashes = f'stroke-dasharray="{look.px(STITCH)} {look.px(GAP)}" stroke-linecap="round" fill="none"'
-        parts += [
-            f'<path d="{d}" stroke="{hex_of(INK)}" stroke-width="{look.px(WIDE + 8)}" {dashes}/>',
-            f'<path d="{d}" stroke="{hex_of(colour)}" stroke-width="{look.px(WIDE)}" {dashes}/>',
-        ]
+        d = _stitches(_curve(start, end), look)
+        for ink, wide in ((INK, WIDE + 8), (colour, WIDE)):
+            pen = f'stroke="{hex_of(ink)}" stroke-width="{look.px(wide)}" stroke-linecap="round" fill="none"'
+            parts.append(f'<path d="{d}" {pen}/>')
     surface.blit(picture("".join(parts), surface.get_size()), (0, 0))
 
 
-def _curve(start: Rect, end: Rect) -> str:
-    """A gently bent line from rim to rim."""
+def _curve(start: Rect, end: Rect) -> list[tuple[float, float]]:
+    """Points of a gently bent line from rim to rim."""
     a, b = start.center, end.center
     dx, dy = b[0] - a[0], b[1] - a[1]
     bend = BEND if dy < 0 else -BEND
@@ -48,8 +46,19 @@ def _curve(start: Rect, end: Rect) -> str:
         swing = 4 * share * (1 - share) * bend
         point = (a[0] + dx * share - dy * swing, a[1] + dy * share + dx * swing)
         if math.dist(point, a) > start.w * RIM and math.dist(point, b) > end.w * RIM:
-            points.append(f"{point[0]:.1f} {point[1]:.1f}")
-    return "M" + "L".join(points)
+            points.append(point)
+    return points
+
+
+def _stitches(points: list[tuple[float, float]], look: Look) -> str:
+    """Short strokes along a line; the renderer's own dashes go astray."""
+    if len(points) < 2:
+        return "M0 0"
+    step = math.dist(points[0], points[1]) or 1.0
+    long, gap = max(1, round(look.px(STITCH) / step)), max(1, round(look.px(GAP) / step))
+    starts = range(0, len(points) - long, long + gap)
+    ends = [(points[at], points[at + long]) for at in starts]
+    return "".join(f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}" for a, b in ends)
 
 
 def glow(surface: Surface, look: Look, rect: Rect, time: float, still: bool) -> None:

@@ -64,9 +64,9 @@ def places(canvas: Canvas, options: int) -> Places:
     """The layout for a window: busts stand on the lower edge, words above them."""
     w, h = canvas.w, canvas.h
     if canvas.upright:
-        bust = min(w * 0.66, 500.0)
-        busts = (-46.0, h - bust, bust, bust), (w - bust + 46, h - bust - 190, bust, bust)
-        balloon = (24.0, 140.0, w - 48, h - bust - 330)
+        bust = min(w * 0.7, 560.0)
+        busts = (-84.0, h - bust, bust, bust), (w - bust + 84, h - bust, bust, bust)
+        balloon = (24.0, 140.0, w - 48, h - bust - 20)
         boxes = column((70.0, h * 0.34, w - 140, 110.0 * options), options, 22, 92)
     else:
         bust = min(h * 0.74, w * 0.42)
@@ -77,7 +77,7 @@ def places(canvas: Canvas, options: int) -> Places:
         (canvas.box(busts[0]), canvas.box(busts[1])),
         canvas.box(balloon),
         canvas.rect(w - 168, 18, 150, 60),
-        canvas.rect(w / 2 - 200, h - 54, 400, 36),
+        canvas.rect(w / 2 - 200, 96 if canvas.upright else h - 54, 400, 36),
         canvas.rect(40, (h * 0.34 if canvas.upright else h - 150) - 96, w - 80, 84),
         tuple(canvas.box(box) for box in boxes),
     )

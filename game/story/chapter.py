@@ -154,7 +154,7 @@ class _Reading:
         for key, value in _flat(table, ""):
             listed = [value] if isinstance(value, str) else value
             if not isinstance(listed, list) or not listed or not all(isinstance(text, str) for text in listed):
-                raise self._flaw("not_expected", key.rpartition(".")[2])
+                raise Damaged(self._name, self._word_line(key), say("story_flaw.not_expected", field=key))
             words[key] = tuple(listed)
         return words
 
@@ -223,12 +223,19 @@ class _Reading:
     def _line(self, entry: str, number: int | None) -> int:
         """The line (from 1) of an entry of the chapter or of the fight of this number, else that of its header."""
         if number is None:
-            return self._found(lambda line: _names(line, entry), 0, len(self._lines)) or 1
+            end = self._headers[0] if self._headers and entry not in ("fight", "words") else len(self._lines)
+            return self._found(lambda line: _names(line, entry), 0, end) or 1
         if number >= len(self._headers):
             return self._found(lambda line: _names(line, "fight"), 0, len(self._lines)) or 1
         start = self._headers[number]
         end = self._headers[number + 1] if number + 1 < len(self._headers) else len(self._lines)
         return self._found(lambda line: _names(line, entry), start, end) or start + 1
+
+    def _word_line(self, key: str) -> int:
+        """The line of an entry such as `karl.won` of the words."""
+        above, _, entry = f"words.{key}".rpartition(".")
+        start = self._found(lambda line: line.strip() == f"[{above}]", 0, len(self._lines))
+        return self._found(lambda line: _names(line, entry), start, len(self._lines)) or start or 1
 
     def _where(self, text: str, number: int) -> int:
         """The line where words stand; that of the fight when they are not in this file."""
