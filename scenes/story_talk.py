@@ -29,6 +29,8 @@ from sprites.widgets import Button, Tone
 
 TINT = (214, 206, 226)
 SHADE = (118, 108, 150)
+SOFT = 24
+"""One part in so many of a bust fades out on each side, where shoulders are cut off."""
 ARRIVES_S = 0.22
 WAITS_S = 0.25
 """A press sooner than this after a new line is taken for the end of the one before."""
@@ -230,8 +232,10 @@ class StoryTalkScene(Menu):
 @lru_cache(maxsize=12)
 def _bust(fighter: Fighter, px: int, mood: str, speaks: bool) -> Surface:
     """A bust as it stands there: whoever listens is in the shade."""
-    picture = portrait(fighter.pin, px, mood)
+    picture = portrait(fighter.pin, px, mood).copy()
     if not speaks:
-        picture = picture.copy()
         picture.fill((*SHADE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for x in range(soft := max(1, px // SOFT)):
+        for at in (x, px - 1 - x):
+            picture.fill((255, 255, 255, 255 * x // soft), Rect(at, 0, 1, px), pygame.BLEND_RGBA_MULT)
     return picture.convert_alpha() if pygame.display.get_surface() else picture

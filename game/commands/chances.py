@@ -100,7 +100,7 @@ def best_pin(fight: Fight, pins: tuple[str, ...], seed: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, nargs=3, default=[60, 60, 40], help="rounds of each kind of player")
+    parser.add_argument("--rounds", type=int, nargs=3, default=[80, 80, 40], help="rounds of each kind of player")
     parser.add_argument("--seed", type=int, default=20261201)
     arguments = parser.parse_args()
     lines = [HEAD]

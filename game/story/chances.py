@@ -11,8 +11,8 @@ TABLE = Path(__file__).with_name("chances.toml")
 PLAYERS = ("beginner", "middling", "strong")
 GREEDY = "greedy"
 """Takes what gains most at once, as the table of strengths is measured."""
-STAND_INS = ("rookie", GREEDY, "fighter")
-"""Who plays in place of a beginner, a middling and a strong player: levels of the CPU, or greedily."""
+STAND_INS = ("rookie", "veteran", "master")
+"""The levels of the CPU that play in place of a beginner, a middling and a strong player."""
 
 
 @dataclass(frozen=True, slots=True)
