@@ -44,8 +44,8 @@ def _wide(canvas: Canvas) -> Places:
     w, h = canvas.w, canvas.h
     aside = 330.0
     film_w = w - aside - 72
-    film_h = min(film_w * 0.6, h - 210)
-    top = 26 + (h - 720) * 0.2
+    film_h = min(film_w * 0.78, h - 212)
+    top = 26 + (h - 212 - film_h) * 0.4
     right = w - aside - 22
     logo_w = min(640.0, h * 0.75)
     pin = (h - 120) * 0.4

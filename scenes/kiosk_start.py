@@ -48,9 +48,8 @@ class Places:
         self.ways = {WAY + way: canvas.box(box) for way, box in zip(ways, boxes, strict=True)}
         self.line = canvas.rect(24, 186, w - 48, 40)
         low = h - 104
-        across = (2 if count <= 6 else 3) if canvas.upright else (count + 1) // 2 if count > 6 else count
+        across, side = _largest(w - 48, low - 236, count)
         down = -(-count // across)
-        side = min((w - 48) / across - 14, (low - 240) / down - 50)
         gap = ((w - 48) - across * side) / (across + 1)
         gap = min(gap, 46.0)
         left = (w - across * side - (across - 1) * gap) / 2
@@ -62,6 +61,12 @@ class Places:
         ]
         last = row((24.0, low, w - 48, 84.0), 2, 20, 520)
         self.how, self.surprise = canvas.box(last[0]), canvas.box(last[1])
+
+
+def _largest(w: float, h: float, count: int) -> tuple[int, float]:
+    """How many pins side by side let all of them be largest, and how large."""
+    sides = {across: min(w / across - 14, h / -(-count // across) - 54) for across in range(1, count + 1)}
+    return max(sides.items(), key=lambda pair: pair[1])
 
 
 class StartScene(Menu):

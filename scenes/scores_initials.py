@@ -45,7 +45,7 @@ class Places:
 def _keys(canvas: Canvas, across: int, box: Box) -> dict[str, Rect]:
     """Letters, then what ends it."""
     lines = [LETTERS[at : at + across] for at in range(0, len(LETTERS), across)]
-    high = min(92.0, (box[3] - 10 * len(lines)) / (len(lines) + 1))
+    high = min(112.0, (box[3] - 10 * len(lines)) / (len(lines) + 1))
     found: dict[str, Rect] = {}
     y = box[1]
     for line in lines:

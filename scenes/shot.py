@@ -14,7 +14,7 @@ from pygame import Surface
 from game.record.settings import Settings
 from game.record.writer import Forgetful
 from game.text import say
-from scenes import gallery_states, match_states, menu_states, story_states
+from scenes import gallery_states, kiosk_states, match_states, menu_states, story_states
 from scenes.kit import Kit
 from scenes.stack import Scene, Size
 from sprites.label import Type, render
@@ -60,7 +60,12 @@ def plain_kit(settings: Settings | None = None) -> Kit:
 def states() -> dict[tuple[str, str], Build]:
     """Every scene with its states: `("match", "idle")`."""
     found: dict[tuple[str, str], Build] = {("match", name): build for name, build in match_states.STATES.items()}
-    for name, build in {**menu_states.STATES, **gallery_states.STATES, **story_states.STATES}.items():
+    for name, build in {
+        **menu_states.STATES,
+        **gallery_states.STATES,
+        **story_states.STATES,
+        **kiosk_states.STATES,
+    }.items():
         scene, _, state = name.partition("-")
         found[scene, state or "idle"] = build
     return found
