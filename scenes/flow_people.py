@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.record import profile as records
-from game.record.profile import Played, Profile
 from game.record.save import load
 from game.record.writer import Saves, to_toml
-from game.rules.events import Rolled, RoundEnded
-from game.rules.match import outcome
-from game.session import Session
-from game.story import progress as stories
-from game.story.progress import Progress
 from game.text import Notice
-from scenes.result_tally import owners_of
+
+if TYPE_CHECKING:
+    # Records and story are read when they are first asked for: the title comes sooner.
+    from game.record.profile import Profile
+    from game.rules.events import Rolled, RoundEnded
+    from game.session import Session
+    from game.story.progress import Progress
 
 FACES = ("Avis", "Hannah", "Karl", "Tiffany", "Buddy", "Jellybean")
 """The pins whose faces stand for the players; the place in this row is the player's number."""
@@ -51,14 +51,19 @@ class People:
 
     def profile_of(self, slot: int) -> Profile:
         """The records of a player; what could not be read is in `notices`."""
+        from game.record import profile as records
+
         if slot not in self._profiles:
-            found = records.read(self._folder / _file("profile", slot)) if self._folder else (Profile(), ())
+            found = records.read(self._folder / _file("profile", slot)) if self._folder else (records.Profile(), ())
             self._profiles[slot] = found[0]
             self.notices += found[1]
         return self._profiles[slot]
 
     def round_over(self, session: Session, number: int) -> None:
         """A round has ended: note who won it, and every roll of it."""
+        from game.record import profile as records
+        from game.rules.events import RoundEnded
+
         seat = _mine(session)
         if seat is None:
             return
@@ -75,12 +80,15 @@ class People:
 
     def match_over(self, session: Session) -> None:
         """A match has ended."""
+        from game.record import profile as records
+        from game.rules.match import outcome
+
         seat, ended = _mine(session), outcome(session.match)
         if seat is None or ended is None:
             return
         names, other = session.journal.names, session.journal.players[1 - seat]
         level = other.removeprefix(CPU).partition(":")[0] if other.startswith(CPU) else ""
-        played = Played(names[seat], names[1 - seat], names[1 - seat], level)
+        played = records.Played(names[seat], names[1 - seat], names[1 - seat], level)
         won = None if ended.winner is None else ended.winner == seat
         self._keep_profile(records.with_match(self.profile, played, won))
 
@@ -96,8 +104,10 @@ class People:
 
     def progress_of(self, slot: int) -> Progress:
         """How far a player has come; what could not be read is in `notices`."""
+        from game.story import progress as stories
+
         if slot not in self._stories:
-            found = stories.read(self._folder / _file("story", slot)) if self._folder else (Progress(), ())
+            found = stories.read(self._folder / _file("story", slot)) if self._folder else (stories.Progress(), ())
             self._stories[slot] = found[0]
             self.notices += found[1]
         return self._stories[slot]
@@ -132,6 +142,9 @@ def _mine(session: Session) -> int | None:
 
 def _events(session: Session, number: int) -> Iterator[tuple[RoundEnded | Rolled, int | None]]:
     """The rolls of a round, each with the seat whose die it was, and its end."""
+    from game.rules.events import Rolled, RoundEnded
+    from scenes.result_tally import owners_of
+
     here, before = 1, session.first_step.match
     for step in (session.first_step, *(step for _, _, step in session.history)):
         owners = owners_of(before, step)
