@@ -78,15 +78,18 @@ def test_keys_reach_everything(name: str) -> None:
     assert wanted - reached.keys() <= {id for id in wanted if id.startswith(WITH_KEYS_OF_THEIR_OWN)}
 
 
-_again: dict[str, Menu] = {}
+_again: dict[str, tuple[Menu, dict[str, object]]] = {}
 
 
 def built_at(name: str, id: str) -> Menu:
     """The menu with the visible focus on something."""
     if name not in _again:
         _again.clear()
-        _again[name] = built(name)
-    menu = _again[name]
+        menu = built(name)
+        _again[name] = menu, dict(vars(menu))
+    menu, fresh = _again[name]
+    # However far it has been scrolled meanwhile: as it was when it was new.
+    vars(menu).update(fresh)
     menu.resize(SIZES[0])
     menu.focus = Focus(id, True)
     return menu
