@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.flow_inside import Inside
 
 CHAPTERS = "chapters"
+MOST_TOLD = 4
+"""So many pieces of news at a time are read; the others are only counted."""
 
 
 class Flow:
@@ -61,8 +63,10 @@ class Flow:
         if self._seen < 2:
             return None
         inside = self.inside
-        told, self._notices = self._notices, []
-        return inside.notice("\n".join(map(str, told))) if told else None
+        told, self._notices = [str(notice) for notice in self._notices], []
+        if len(told) > MOST_TOLD:
+            told[MOST_TOLD:] = [say("notice.more", count=len(told) - MOST_TOLD)]
+        return inside.notice("\n".join(told)) if told else None
 
     def expect(self, told: Notice) -> None:
         """Something to be told when the title is next seen."""

@@ -31,7 +31,7 @@ from scenes.records import Records, RecordsScene
 from scenes.saved import SavedScene
 from scenes.saved_model import Entry
 from scenes.select import Offer, SelectScene
-from scenes.select_model import Picked
+from scenes.select_model import Picked, known
 from scenes.settings import SettingsScene
 from scenes.stack import Change, Pop, Push, Quit, Replace, Reset, Scene
 
@@ -115,10 +115,14 @@ class Inside:
         def leave() -> Change:
             return Reset(self.title())
 
-        return SelectScene(self._kit, offer, picked, lambda now: Replace(self.begin(now)), (leave, self.help))
+        return SelectScene(
+            self._kit, offer, known(picked, around.roster), lambda now: Replace(self.begin(now)), (leave, self.help)
+        )
 
     def again(self, picked: Picked) -> Scene:
-        """The pair once more; pins with dice by chance keep those they had."""
+        """The pair once more; pins with dice by chance keep those they had. A pin that is gone must be picked anew."""
+        if known(picked, self._around.roster) != picked:
+            return self.select(picked)
         return self.begin(picked, self._last)
 
     def begin(self, picked: Picked, last: Sequence[LineUp] = ()) -> Scene:

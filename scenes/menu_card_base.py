@@ -17,6 +17,8 @@ from sprites.widgets import Button, Panel, Tone, draw
 
 ROW, GAP = 68.0, 14.0
 WIDE = 520.0
+HEAD, FOOT, EDGE = 46.0, 30.0, 36.0
+"""Room above the words, below the answers, and left between card and window for the ribbon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +36,25 @@ class Places:
     panel: Rect
     words: Rect
     answers: dict[str, Rect]
+    lines: int
+    """How many lines of words there is room for."""
 
 
 def places(canvas: Canvas, look: Look, text: str, answers: tuple[Answer, ...]) -> Places:
-    """The card in the middle of a window, as high as its words and answers need."""
-    wide = min(WIDE, canvas.w - 40)
-    lines = label.broken(text, look.type("bold", "large"), canvas.px(wide - 60)) if text else ()
-    words = len(lines) * label.line_height(look.type("bold", "large")) / canvas.unit + (20 if lines else 0)
-    rows = len(answers) * (ROW + GAP) - GAP
-    panel = middle((0, 0, canvas.w, canvas.h), wide, min(canvas.h - 30, 46 + words + rows + 30))
-    x, y = panel[0] + 30, panel[1] + 46
+    """The card in the middle of a window, as high as its words and answers need; too many words are cut short."""
+    wide, rows, high = min(WIDE, canvas.w - 40), len(answers) * (ROW + GAP) - GAP, canvas.h - 2 * EDGE
+    line = label.line_height(look.type("bold", "large")) / canvas.unit
+    room = max(1, int((high - HEAD - 20 - rows - FOOT) / line))
+    lines = label.broken(text, look.type("bold", "large"), canvas.px(wide - 60), room) if text else ()
+    words = len(lines) * line + (20 if lines else 0)
+    panel = middle((0, 0, canvas.w, canvas.h), wide, min(high, HEAD + words + rows + FOOT))
+    x, y = panel[0] + 30, panel[1] + HEAD
     boxes = column((x, y + words, wide - 60, rows), len(answers), GAP)
     return Places(
         canvas.box(panel),
         canvas.rect(x, y - 8, wide - 60, words),
         {answer.id: canvas.box(box) for answer, box in zip(answers, boxes, strict=True)},
+        room,
     )
 
 
@@ -88,7 +94,8 @@ class Card(Menu):
         look, p = self.look, self._places
         draw(surface, look, Panel(p.panel, self._title))
         if self._text:
-            words = label.render(self._text, look.type("bold", "large"), p.words.w, wrap=True, align="centre")
+            style = look.type("bold", "large")
+            words = label.render(self._text, style, p.words.w, wrap=True, lines=p.lines, align="centre")
             surface.blit(words, words.get_rect(center=p.words.center))
 
     def show(self, surface: Surface) -> None:

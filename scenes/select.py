@@ -221,6 +221,9 @@ class SelectScene(Menu):
         self.repaint()
 
     def _start(self) -> Change:
+        if not all((cell := self._cell(seat)) and cell.playable for seat in (0, 1)):
+            self.noise("deny")
+            return None
         self.noise("bell")
         return self._fight(self._picked)
 

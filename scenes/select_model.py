@@ -118,3 +118,11 @@ class Picked:
 
     def swapped(self) -> Picked:
         return replace(self, pins=(self.pins[1], self.pins[0]))
+
+
+def known(picked: Picked, roster: Roster) -> Picked:
+    """The same pair; a pin that the roster does not have, or no longer has, gives way to one that can be played."""
+    names = {pin.name for pin in roster.pins}
+    spare = (pin.name for pin in roster.pins if pin.name not in picked.pins and not missing(pin))
+    left, right = (name if name in names else next(spare, name) for name in picked.pins)
+    return replace(picked, pins=(left, right))

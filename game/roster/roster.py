@@ -139,6 +139,8 @@ class _Reading:
         read = [(facts, pins) for table in self._tables() for facts, pins in self._set(table)]
         read.sort(key=lambda pair: pair[0].order)
         pins = tuple(pin for _, group in read for pin in group)
+        if not pins and not self.notices:
+            self.notices.append(notice("notice.roster_missing", file=self.file, reason=say("damage.empty")))
         return Roster(tuple(facts for facts, _ in read), pins, tuple(self.notices))
 
     def _tables(self) -> list[dict[str, object]]:
