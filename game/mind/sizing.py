@@ -61,11 +61,17 @@ def weigh_sizes(
     dice = in_play(match.hands[seat])
     ours = [with_sizes(dice, option) for option in options if isinstance(option, SetSizes)]
     theirs = _their_dice(match, 1 - seat, chance, care)
+    kinds = kinds_for(match.variant)
+    for line in (*ours, *theirs):
+        # A die met for the first time takes a while to be written into the table.
+        for die in line:
+            kinds.of(die)
+        yield [0.0] * len(ours)
     sums, ahead = np.zeros((len(ours), len(theirs))), list(range(len(ours)))
     behind = np.zeros(len(ours))
     for count in range(1, care.openings + 1):
         for column, other in enumerate(theirs):
-            for _ in _column(kinds_for(match.variant), (ours, other), chance, (sums[:, column], ahead)):
+            for _ in _column(kinds, (ours, other), chance, (sums[:, column], ahead)):
                 yield [float(value) for value in sums.mean(1) / count - behind]
         if count == 1 and care.openings > 1:
             # The others would hardly be played: what is left of the time belongs to those that might be.
