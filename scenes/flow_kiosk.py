@@ -55,7 +55,7 @@ class Stand:
 
     def __init__(self, ground: Ground, size: Size = (1280, 720)) -> None:
         self._ground, self._kit, self.records = ground, ground.kit, ground.records
-        out = Out(self.attract, self._help, self._scored, self.start)
+        out = Out(self.attract, self._help, self.scored, self.start)
         self.games = Games(ground.kit, ground.around, ground.records, out)
         self._gate = pin.Gate()
         self._unwritten: Score | None = None
@@ -151,7 +151,7 @@ class Stand:
     def _help(self) -> Change:
         return Push(HelpScene(self._kit, Pop))
 
-    def _scored(self, score: Score) -> Change:
+    def scored(self, score: Score) -> Change:
         """A run is over: initials for those who made the list, else the list."""
         place = self.records.place(score.points)
         if place is None:

@@ -26,9 +26,9 @@ KEYS = (
 SIZES = ((1280, 720), (1024, 768), (640, 360), (360, 640), (320, 180))
 RESHAPE = 8
 """One wish in so many for another size is fulfilled: everything has to be painted anew."""
-WALK_OFF = 2500
+WALK_OFF = 1600
 """One in so many frames the hands walk off for a while."""
-AWAY = 800
+AWAY = 1800
 SHOWN = 8
 """Every so many frames one is drawn; time is not wasted on pictures nobody looks at."""
 FINGER = 1

@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from game.kiosk.records import Places, Records
+from game.kiosk.scores import Score
 from game.modes import modes
 from game.record.settings import Settings
 from game.record.writer import Writer
@@ -28,13 +29,15 @@ from scenes.flow_wishes import Wishes
 from scenes.kit import Kit
 from scenes.reader import Reader
 from scenes.shot import NoWindow, Silence
-from scenes.stack import Change, Reset, Size, Stack
+from scenes.stack import Change, Push, Reset, Size, Stack
 from scenes.workshop_shelf import PinShelf
 from sprites.theme import Theme
 
 FRAME_S = 0.1
 SHARE = 6000
 """Frames at the stand, then half as many at home, and so on."""
+DETOUR = 1200
+"""Once in so many frames a door is opened that random hands would seldom find: the keeper's, or that of the best."""
 MOST_TOLD = 20
 WARM = 0.34
 """The share of the whole run after which memory must not grow any more."""
@@ -123,6 +126,7 @@ class Bench:
         self._seeds = count(chance.roll(10**6))
         self._rescue: Callable[[Exception], Change] = lambda fault: None
         self._session: Callable[[], Session | None] = lambda: None
+        self._detours: tuple[Callable[[], Change], ...] = ()
 
     def _ground(self, folder: Path) -> tuple[Kit, Around]:
         wishes = Wishes(Settings(speed=4.0), lambda settings: None)
@@ -143,13 +147,20 @@ class Bench:
 
         stand.stack.gone = gone
         self._rescue, self._session = stand.fault, lambda: stand.games.session
+        score = Score("AAA", 10**6, 3, records.config.play_cast[0], "rookie")
+        self._detours = (
+            lambda: Push(stand.operator()),
+            stand.stack.keeper,
+            lambda: Reset(stand.scores()),
+            lambda: stand.scored(score),
+        )
         return stand.stack
 
     def home(self) -> Stack:
         """The game as it is played at home."""
         kit, around = self._ground(self._folder / "home")
         flow = Flow(kit, around, next(iter(modes().values())))
-        self._rescue, self._session = lambda fault: Reset(flow.title()), lambda: None
+        self._rescue, self._session, self._detours = lambda fault: Reset(flow.title()), lambda: None, ()
         return Stack(flow.first(), self._window.view.canvas)
 
     def play(self, stack: Stack, frames: int) -> None:
@@ -160,6 +171,8 @@ class Bench:
             self._tally.frames += 1
             self._tally.scenes |= {type(scene).__name__ for scene in stack.scenes}
             self._tally.inputs += hands.act()
+            if self._detours and self._chance.roll(DETOUR) == 1:
+                stack.apply(self._detours[self._chance.roll(len(self._detours)) - 1]())
 
         def rescue(fault: Exception) -> Change:
             if len(self._tally.errors) < MOST_TOLD:

@@ -94,7 +94,7 @@ def test_one_press_on_a_pin_begins_a_fight(stand):
 
 
 def test_a_lost_run_with_points_ends_with_initials(stand):
-    stand.stack.apply(stand._scored(Score("AAA", 5000, 9, "Avis", "rookie")))
+    stand.stack.apply(stand.scored(Score("AAA", 5000, 9, "Avis", "rookie")))
     assert isinstance(stand.stack.top, InitialsScene)
     wait(stand, 1.0)
     for letter in "AVI":
@@ -139,7 +139,7 @@ def test_the_cpu_plays_on_for_who_has_left(stand):
 
 
 def test_initials_left_alone_fill_themselves_in(stand):
-    stand.stack.apply(stand._scored(Score("AAA", 5000, 9, "Avis", "rookie")))
+    stand.stack.apply(stand.scored(Score("AAA", 5000, 9, "Avis", "rookie")))
     wait(stand, 1)
     press(stand, "B")
     wait(stand, 44.5)
@@ -148,7 +148,7 @@ def test_initials_left_alone_fill_themselves_in(stand):
 
 
 def test_initials_by_stick_and_by_keys(stand):
-    stand.stack.apply(stand._scored(Score("AAA", 5000, 9, "Avis", "rookie")))
+    stand.stack.apply(stand.scored(Score("AAA", 5000, 9, "Avis", "rookie")))
     wait(stand, 1)
     stand.stack.step([Text("m"), Text("e"), Text("§"), Text("g")], FRAME)
     top = stand.stack.top
@@ -158,7 +158,7 @@ def test_initials_by_stick_and_by_keys(stand):
 
 
 def test_hammering_does_not_write(stand):
-    stand.stack.apply(stand._scored(Score("AAA", 5000, 9, "Avis", "rookie")))
+    stand.stack.apply(stand.scored(Score("AAA", 5000, 9, "Avis", "rookie")))
     press(stand, "X")
     assert stand.stack.top.written == ""
 
@@ -269,6 +269,6 @@ def test_a_new_pin_holds(stand):
 
 
 def test_whoever_walks_off_before_signing_is_kept_all_the_same(stand):
-    stand.stack.apply(stand._scored(Score("AAA", 5000, 9, "Avis", "rookie")))
+    stand.stack.apply(stand.scored(Score("AAA", 5000, 9, "Avis", "rookie")))
     stand._walked_off()
     assert stand.records.listed("today")[0].points == 5000
