@@ -98,7 +98,7 @@ def spots(area: Rect, count: int) -> tuple[Rect, ...]:
         line, place = divmod(number, columns)
         here = min(columns, count - line * columns)
         x = left + (wide - side * here) / 2
-        found.append(Rect(round(x + place * side), round(y + line * side), round(side), round(side)))
+        found.append(Rect(round(x + place * side), round(y + line * side), int(side), int(side)))
     return tuple(found)
 
 

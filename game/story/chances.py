@@ -11,7 +11,7 @@ TABLE = Path(__file__).with_name("chances.toml")
 PLAYERS = ("beginner", "middling", "strong")
 GREEDY = "greedy"
 """Takes what gains most at once, as the table of strengths is measured."""
-STAND_INS = ("rookie", "veteran", "master")
+STAND_INS = ("rookie", "veteran", "expert")
 """The levels of the CPU that play in place of a beginner, a middling and a strong player."""
 
 
