@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from dataclasses import replace
+
+from pygame import SRCALPHA, Rect, Surface
 
 from scenes import hud_card, hud_moment, hud_pieces, hud_tug, hud_words
+from scenes.hud_memo import Memo
 from scenes.hud_pins import moving_pins
 from scenes.hud_still import still
 from scenes.match_chooser import Chooser, Entry
@@ -13,6 +16,11 @@ from sprites import label, widgets
 from sprites.particles import chips
 from sprites.theme import Look
 from sprites.widget_parts import ring
+
+SHADOW = 14.0
+"""Design units a panel's shadow reaches beyond it."""
+
+_choosers = Memo(4)
 
 
 def draw(out: Surface, facts: Facts) -> None:
@@ -34,8 +42,8 @@ def draw(out: Surface, facts: Facts) -> None:
     if facts.sight.ahead is not None:
         hud_card.card(out, facts, hud_card.rows(facts))
     if facts.moment is not None:
-        hud_moment.strip(out, facts)
-        hud_moment.controls(out, facts)
+        hud_moment.strip(out, facts, facts.moment)
+        hud_moment.dials(out, facts.look, facts.moment)
     _ring(out, facts)
     hud_card.bubble(out, facts)
     if facts.chooser:
@@ -57,6 +65,24 @@ def _ring(out: Surface, facts: Facts) -> None:
 
 def _chooser(out: Surface, chooser: Chooser, look: Look) -> None:
     """The question on a panel, its answers as buttons with a note below the words."""
+    entries = tuple((entry.key, entry.text, entry.note) for entry in chooser.entries)
+    key = (chooser.title, entries, tuple(chooser.panel), chooser.focus, chooser.held, look.unit, look.text)
+    shadow = look.px(SHADOW)
+    frame = chooser.panel.inflate(2 * shadow, 2 * shadow)
+    out.blit(_choosers.get(key, lambda: _chooser_picture(frame, chooser, look)), frame)
+
+
+def _chooser_picture(frame: Rect, chooser: Chooser, look: Look) -> Surface:
+    """The panel and what lies on it, in a picture of its own; `frame` is where that lies."""
+    picture = Surface(frame.size, SRCALPHA)
+    by = (-frame.x, -frame.y)
+    panel = chooser.panel.move(by)
+    entries = tuple(replace(entry, rect=entry.rect.move(by)) for entry in chooser.entries)
+    _paint_chooser(picture, replace(chooser, panel=panel, entries=entries), look)
+    return picture
+
+
+def _paint_chooser(out: Surface, chooser: Chooser, look: Look) -> None:
     widgets.draw(out, look, widgets.Panel(chooser.panel))
     title = label.render(chooser.title, look.type("bold", "body", look.colour.gold), chooser.panel.width - look.px(20))
     out.blit(title, title.get_rect(midtop=(chooser.panel.centerx, chooser.panel.y + look.px(10))))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.die import Die
+from game.rules.preview import Preview
 from game.rules.scoring import points
 from game.text import say
 from scenes.hud_memo import Memo
@@ -28,7 +30,7 @@ _cards, _drawers, _bubbles = Memo(6), Memo(2), Memo(8)
 def rows(facts: Facts) -> tuple[Row, ...]:
     """What the card says now."""
     if facts.sight.ahead is not None and facts.sight.options:
-        return _preview(facts)
+        return _preview(facts.sight.options[0].kind, facts.sight.ahead, facts.lit_seat or 0, facts.names)
     if facts.looked is not None and (pose := facts.picture.poses.get(facts.looked[0])) is not None:
         return _about(pose.die, facts.looked[1])
     title: Row = ("quiet", say("log.title"))
@@ -38,10 +40,9 @@ def rows(facts: Facts) -> tuple[Row, ...]:
     return (title, *(("quiet", line) for line in last[:-1]), ("body", last[-1]))
 
 
-def _preview(facts: Facts) -> tuple[Row, ...]:
-    ahead, seat = facts.sight.ahead, facts.lit_seat or 0
-    assert ahead is not None
-    told: list[Row] = [("title", say(f"attack.{facts.sight.options[0].kind}.name"))]
+@lru_cache(maxsize=4)
+def _preview(kind: str, ahead: Preview, seat: int, names: tuple[str, str]) -> tuple[Row, ...]:
+    told: list[Row] = [("title", say(f"attack.{kind}.name"))]
     before, after = ahead.halves_before, ahead.halves_after
     if ahead.captured:
         gain = after[seat] - before[seat]
@@ -55,10 +56,11 @@ def _preview(facts: Facts) -> tuple[Row, ...]:
     for side in (seat, 1 - seat):
         if before[side] != after[side]:
             change = say("match.from_to", before=points(before[side]), after=points(after[side]))
-            told.append(("body", say("match.preview_score", name=facts.names[side], change=change)))
+            told.append(("body", say("match.preview_score", name=names[side], change=change)))
     return tuple(told)
 
 
+@lru_cache(maxsize=4)
 def _about(die: Die, now: tuple[str, ...]) -> tuple[Row, ...]:
     """What a die is, what its marks do, and what it means now."""
     lines: list[Row] = [("body", entry.line) for entry in entries(die)]

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from scenes.hud_memo import Memo
 from scenes.hud_words import fitted
 from scenes.match_facts import Facts
-from scenes.match_moment import MINUS, NO, PLUS, YES, Moment
+from scenes.match_moment import MINUS, NO, PLUS, YES, Moment, Seen
 from sprites import label, widgets
 from sprites.table_panel import panel
 from sprites.theme import Colour, Look
@@ -18,21 +18,16 @@ PICKED, OPEN = (255, 213, 74), (120, 255, 170)
 _strips = Memo(6)
 
 
-def rims(moment: Moment) -> dict[int, Colour]:
+def rims(asked: Seen) -> dict[int, Colour]:
     """Dice that can be pressed, and those that are picked."""
-    question, picks = moment.question, moment.picks
-    found: dict[int, Colour] = dict.fromkeys(question.dice(picks), OPEN)
-    return found | dict.fromkeys(question.marked(picks), PICKED)
+    return dict.fromkeys(asked.dice, OPEN) | dict.fromkeys(asked.marked, PICKED)
 
 
-def strip(out: Surface, facts: Facts) -> None:
+def strip(out: Surface, facts: Facts, asked: Seen) -> None:
     """The question and the sentence about the answer, between the rows of dice."""
-    moment = facts.moment
-    assert moment is not None
-    title, means = moment.question.title, moment.question.means(moment.picks)
-    area, look, works = facts.where.banner, facts.tight, moment.can_answer
-    key = (title, means, area.size, look.text, works)
-    picture = _strips.get(key, lambda: _strip(area.size, look, (title, means), works))
+    area, look = facts.where.banner, facts.tight
+    key = (asked.title, asked.means, area.size, look.text, asked.works)
+    picture = _strips.get(key, lambda: _strip(area.size, look, (asked.title, asked.means), asked.works))
     out.blit(picture, picture.get_rect(center=area.center))
 
 
@@ -52,20 +47,33 @@ def _strip(size: tuple[int, int], look: Look, said: tuple[str, str], works: bool
     return out
 
 
-def controls(out: Surface, facts: Facts) -> None:
-    """The buttons of the question, and the ring of the focus."""
-    moment, look = facts.moment, facts.look
-    assert moment is not None
-    rects = moment.rects(facts.where)
-    words = {YES: moment.question.yes(moment.picks), NO: moment.question.no, MINUS: "", PLUS: ""}
-    for key, text in words.items():
-        if key in rects:
-            tone: widgets.Tone = "primary" if key == YES else "plain"
-            icon = key if key in (MINUS, PLUS) else ""
-            widgets.draw(out, look, widgets.Button(rects[key], text, icon, tone, _state(moment, key)))
-    focus = moment.focus
-    if focus.shown and isinstance(focus.current, int) and focus.current in rects:
-        ring(out, look, rects[focus.current], look.px(14))
+def answers_key(asked: Seen | None) -> tuple[object, ...]:
+    """What the two answers look like."""
+    if asked is None:
+        return ()
+    return tuple((key, text, _state(asked.moment, key)) for key, text in _answers(asked))
+
+
+def _answers(asked: Seen) -> list[tuple[str, str]]:
+    words = ((YES, asked.yes), (NO, asked.moment.question.no))
+    return [(key, text) for key, text in words if key in asked.rects]
+
+
+def answers(out: Surface, look: Look, asked: Seen) -> None:
+    """The buttons that end the question."""
+    for key, text in _answers(asked):
+        tone: widgets.Tone = "primary" if key == YES else "plain"
+        widgets.draw(out, look, widgets.Button(asked.rects[key], text, "", tone, _state(asked.moment, key)))
+
+
+def dials(out: Surface, look: Look, asked: Seen) -> None:
+    """The small buttons on the die, and the ring of the focus."""
+    for key in (MINUS, PLUS):
+        if key in asked.rects:
+            widgets.draw(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
+    focus = asked.moment.focus
+    if focus.shown and isinstance(focus.current, int) and focus.current in asked.rects:
+        ring(out, look, asked.rects[focus.current], look.px(14))
 
 
 def _state(moment: Moment, key: str) -> widgets.State:

@@ -49,10 +49,7 @@ def _lively(pose: Pose, facts: Facts) -> Pose:
     """Dice that can attack bob while nothing is chosen; chosen ones stand higher, lit targets bob fast."""
     if pose.depth or pose.roll < 1:
         return pose
-    if facts.moment is not None and pose.die.id in facts.moment.question.dice(facts.moment.picks):
-        wave = math.sin(facts.time * 3.2 + pose.die.id * 0.9)
-        return pose._replace(lift=pose.lift + (1 + wave) / 2 * LIVELY * facts.look.unit)
-    if not facts.may_act:
+    if not facts.may_act and facts.moment is None:
         return pose
     id, sight, unit = pose.die.id, facts.sight, facts.look.unit
     if id in facts.gesture.attackers:

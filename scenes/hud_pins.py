@@ -31,7 +31,12 @@ CALM = ("neutral",)
 MOODS = ("attack", "hurt", "blink", "gloat", "victorious", "beaten", "worried")
 """The other moods in the order in which a match is likely to need them."""
 
+GLINTS = 24
+"""Steps of the light around a rim."""
+
 _tilted = Memo(24)
+_glints: dict[tuple[int, int], Surface] = {}
+"""By side in pixels and step; one that is not made yet is not seen."""
 
 
 def fighter(name: str) -> art.Pin:
@@ -53,6 +58,18 @@ def warming(fighters: tuple[art.Pin, art.Pin], ring: Rect, moods: tuple[str, ...
     for mood in moods:
         for one in fighters:
             yield from art.prepare(one, side_of(ring), mood)
+
+
+def glinting(ring: Rect) -> Iterator[None]:
+    """Makes the light in every direction, one step per item asked for; that of other sizes goes."""
+    side = side_of(ring)
+    for key in [key for key in _glints if key[0] != side]:
+        del _glints[key]
+    for step in range(GLINTS):
+        if (side, step) not in _glints:
+            glint = art.glint(side, step * math.tau / GLINTS)
+            _glints[side, step] = glint.convert_alpha() if pygame.display.get_surface() else glint
+            yield
 
 
 def _mood(facts: Facts, seat: int) -> str:
@@ -82,7 +99,11 @@ def resting(facts: Facts) -> tuple[object, ...]:
     return tuple(
         None
         if _lean(facts, seat) != STILL
-        else (_mood(facts, seat), art.ready(facts.fighters[seat], side_of(facts.where.pins[seat]), "neutral"))
+        else (
+            _mood(facts, seat),
+            art.ready(facts.fighters[seat], side_of(facts.where.pins[seat]), "neutral"),
+            len(_glints) == GLINTS,
+        )
         for seat in (0, 1)
     )
 
@@ -131,7 +152,9 @@ def _tilt(facts: Facts, seat: int) -> int:
 
 
 def _gleam(out: Surface, ring: Rect, angle: float) -> None:
-    out.blit(art.glint(side_of(ring), angle), _corner(ring))
+    glint = _glints.get((side_of(ring), round(angle * GLINTS / math.tau) % GLINTS))
+    if glint is not None:
+        out.blit(glint, _corner(ring))
 
 
 def _corner(ring: Rect) -> Rect:

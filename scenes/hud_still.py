@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.text import say
-from scenes import hud_board, hud_card, hud_tug, hud_words
+from scenes import hud_board, hud_card, hud_moment, hud_tug, hud_words
 from scenes.hud_memo import Memo
 from scenes.hud_pins import resting, resting_pins
 from scenes.match_facts import Facts
@@ -19,7 +19,8 @@ def still(facts: Facts) -> Surface:
     board, rows = hud_board.key_of(facts), hud_card.rows(facts)
     halves = None if hud_tug.is_moving(facts) else facts.picture.halves
     loud = facts.sight.ahead is not None
-    key = (board, facts.look.text, rows, loud, halves, _states(facts), hud_words.turn_key(facts), resting(facts))
+    said = hud_words.turn_key(facts), hud_moment.answers_key(facts.moment)
+    key = (board, facts.look.text, rows, loud, halves, _states(facts), said, resting(facts))
     return _stills.get(key, lambda: _bake(facts, board, rows))
 
 
@@ -32,6 +33,8 @@ def _bake(facts: Facts, board: hud_board.Key, rows: tuple[hud_card.Row, ...]) ->
     if facts.sight.ahead is None:
         hud_card.card(out, facts, rows)
     _buttons(out, facts)
+    if facts.moment is not None:
+        hud_moment.answers(out, facts.look, facts.moment)
     return out
 
 

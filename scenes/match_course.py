@@ -18,14 +18,22 @@ class Course:
         self.session, self.seats = session, seats
         self._asked: Match | None = None
         self._ready: tuple[int, Choice] | None = None
+        self._moving: tuple[Match, tuple[int, ...]] | None = None
 
     @property
     def match(self) -> Match:
         return self.session.match
 
     @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that owe a choice; asked for many times a frame."""
+        if self._moving is None or self._moving[0] is not self.match:
+            self._moving = self.match, tuple(to_move(self.match))
+        return self._moving[1]
+
+    @property
     def is_over(self) -> bool:
-        return not to_move(self.match)
+        return not self.movers
 
     @property
     def ready(self) -> int | None:
@@ -35,12 +43,12 @@ class Course:
     @property
     def owing(self) -> tuple[int, ...]:
         """The people who owe a choice now."""
-        return tuple(seat for seat in to_move(self.match) if self.seats[seat].human)
+        return tuple(seat for seat in self.movers if self.seats[seat].human)
 
     @property
     def mover(self) -> int:
         """Who is to move; where both are, a person first. Seat 0 when nobody is."""
-        return next(iter((*self.owing, *to_move(self.match))), 0)
+        return next(iter((*self.owing, *self.movers)), 0)
 
     @property
     def is_elsewhere(self) -> bool:
@@ -66,7 +74,7 @@ class Course:
             self._asked, self._ready = match, None
             for seat in to_move(match):
                 self.seats[seat].ask(seen_by(match, seat), seat)
-        for seat in to_move(match):
+        for seat in self.movers:
             if self._ready is None and (choice := self.seats[seat].poll()) is not None:
                 self._ready = seat, choice
         return is_new

@@ -14,7 +14,7 @@ from scenes.kit import Kit
 from scenes.layout import Layout, Size, layout
 from scenes.match_chooser import Chooser
 from scenes.match_floor import Ground
-from scenes.match_moment import Moment
+from scenes.match_moment import Seen
 from scenes.match_reach import Reach
 from scenes.match_sight import Legal, Sight
 from sprites.die_colours import palettes
@@ -82,7 +82,7 @@ class Facts:
     gesture: Gesture
     sight: Sight
     chooser: Chooser | None
-    moment: Moment | None
+    moment: Seen | None
     """A question on the dice."""
     looked: tuple[int, tuple[str, ...]] | None
     """The die that is pointed at and what it means now."""

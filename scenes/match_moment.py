@@ -148,6 +148,39 @@ class Moment:
         return Answer(self, button="menu")
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is to be seen of a moment, worked out once for as long as it stands."""
+
+    moment: Moment
+    where: Layout
+    title: str
+    means: str
+    yes: str
+    works: bool
+    dice: frozenset[int]
+    """Those that can be pressed."""
+    marked: frozenset[int]
+    """Those that are picked."""
+    rects: Mapping[Target, Rect]
+
+
+def seen(moment: Moment, where: Layout) -> Seen:
+    """All there is to see of it."""
+    question, picks = moment.question, moment.picks
+    return Seen(
+        moment,
+        where,
+        question.title,
+        question.means(picks),
+        question.yes(picks),
+        moment.can_answer,
+        frozenset(question.dice(picks)),
+        frozenset(question.marked(picks)),
+        moment.rects(where),
+    )
+
+
 def opened(question: Question, focus: Focus[Target] | None = None) -> Moment:
     """The moment a question is asked, with the answer most people want already picked."""
     picks = question.first()

@@ -72,7 +72,7 @@ def _pressed(scene: MatchScene, id: int) -> MatchScene:
     """A press on a die a question is about."""
     facts = scene._facts()
     assert facts.moment is not None
-    spot = places(facts.moment.question, facts.where)[id].center
+    spot = places(facts.moment.moment.question, facts.where)[id].center
     scene.handle(Press(spot))
     scene.handle(Release(spot))
     return scene

@@ -13,7 +13,7 @@ from scenes.intents import Intent
 from scenes.layout import Layout
 from scenes.match_asking import Asking
 from scenes.match_chooser import use_name
-from scenes.match_moment import Moment, opened
+from scenes.match_moment import Moment, Seen, opened, seen
 from scenes.match_question_aside import UseQuestion
 from scenes.match_questions import question_of, tricks
 from scenes.match_sight import Legal, Sight, legal, sight
@@ -48,6 +48,7 @@ class Reach:
         self.moment: Moment | None = None
         self.legal: Legal = legal(match, match.turn)
         self.uses = tricks(match, match.turn)
+        self._moment_seen: Seen | None = None
         self._refused: tuple[int, str] = (-1, "")
         self._since = REFUSAL_TIME
         self._held = 0.0
@@ -187,6 +188,15 @@ class Reach:
             return Wish(answer.choice, noise="confirm")
         noise = "select" if self.moment is not None and self.moment.picks != was.picks else ""
         return Wish(button=answer.button, noise=noise)
+
+    def moment_seen(self, where: Layout) -> Seen | None:
+        """What is to be seen of the question on the dice."""
+        known = self._moment_seen
+        if self.moment is None:
+            return None
+        if known is None or known.moment is not self.moment or known.where is not where:
+            known = self._moment_seen = seen(self.moment, where)
+        return known
 
     def ask(self, match: Match, seat: int, where: Layout) -> None:
         """Put the question of the match, unless it has been put already."""

@@ -34,6 +34,7 @@ class Stock:
             hud_pins.warming(self._fighters, ring, hud_pins.CALM),
             self._dice(dice),
             hud_pins.warming(self._fighters, ring),
+            hud_pins.glinting(ring),
         )
 
     def before(self, dice: Iterable[Pose]) -> None:

@@ -85,6 +85,7 @@ class View:
         """All the drawing needs: `speed` of the show, seconds nobody did anything, seconds of ambient life."""
         course, reach, shown, moment = self.course, self.reach, self.show.shown, self.moment
         may_act, waits = self.may_act and moment is None, self.waits
+        asked = None if moment is None else reach.moment_seen(self.where)
         look, tight = self.place.looks(self.kit)
         return Facts(
             where=self.where,
@@ -104,9 +105,9 @@ class View:
             is_thinking=waits and not course.seats[course.mover].human,
             must_pass=may_act and reach.legal.must_pass,
             gesture=reach.gesture,
-            sight=reach.sight if may_act else Sight(),
+            sight=reach.sight if may_act else Sight(live=asked.dice if asked else frozenset()),
             chooser=reach.asking.chooser if reach.asking and not self.show.running else None,
-            moment=moment,
+            moment=asked,
             looked=self._looked_at(shown),
             refusal=reach.refusal if may_act else None,
             hint=hint(course, reach, self.show.running, waited),

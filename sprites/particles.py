@@ -20,7 +20,7 @@ FINE = 4
 SIZES = (6, 9, 13, 17, 22)
 FLASH = 0.2
 """Share of a burst's time for which its flash is seen."""
-DOT_STEP, MOST_DOTS = 4.5, 110
+DOT_STEP, MOST_DOTS = 6.5, 70
 """Design pixels from dot to dot along a stroke, and the most dots it gets."""
 THIN = 8.0
 """Width in design units of the strokes that lead from several dice to one arrow."""
@@ -121,8 +121,12 @@ def _small(big: Surface, size: tuple[int, int]) -> Surface:
     return small.convert_alpha() if pygame.display.get_surface() else small
 
 
+@lru_cache(maxsize=8)
 def arrow(shown: Arrow, colour: Colour, unit: float) -> list[Blit]:
-    """The dots and heads of an arrow: from its sources together to the first target, and on from target to target."""
+    """The dots and heads of an arrow: from its sources together to the first target, and on from target to target.
+
+    The list is shared.
+    """
     if not shown.targets or not shown.sources:
         return []
     strokes = Strokes(colour, unit)

@@ -32,7 +32,10 @@ def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surfac
     """The picture of one die; `basis` is the edge in pixels at which it lies in its row."""
     look = look_of(pose.die, pose.seat, scheme)
     if pose.roll < 1:
-        return pictures.tumbling(look, pose.die.values, round(pose.size), pose.roll, pose.spin)
+        size = round(pose.size)
+        picture = pictures.tumbling(look, pose.die.values, basis, pose.roll, pose.spin)
+        # On its way it grows in every frame: pictures of so many sizes are not worth keeping.
+        return picture if size == basis else pygame.transform.smoothscale(picture, (size, size))
     px, fade = round(pose.size * pose.scale), round(pose.alpha * FADES)
     if pose.depth or pose.scale != 1.0:
         px = max(GRAIN, round(px / GRAIN) * GRAIN)

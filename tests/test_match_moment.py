@@ -31,9 +31,9 @@ NAMES = ("Avis", "Kith")
 
 
 def moment_of(table: Desk) -> Moment:
-    moment = table.scene._facts().moment
-    assert moment is not None
-    return moment
+    asked = table.scene._facts().moment
+    assert asked is not None
+    return asked.moment
 
 
 def press(table: Desk, key: int | str) -> None:
@@ -200,5 +200,5 @@ def test_every_question_can_be_drawn_small_and_answered(name: str) -> None:
     facts = scene._facts()
     assert facts.moment is not None or facts.chooser is not None or "use" in facts.buttons
     if facts.moment is not None:
-        assert facts.moment.can_answer
-        assert facts.moment.question.means(facts.moment.picks)
+        assert facts.moment.works
+        assert facts.moment.means
