@@ -42,7 +42,21 @@ from scenes.sizes import SizesScene
 from scenes.title import TitleScene
 from sprites import faces, icons, portrait_cast
 
-ODD = (-1, 2, 10**400, 1.5, float("nan"), True, "", "\0\x1b\u202e", "(X) " * 300, [], [["a"]], {}, {"a": 1})
+ODD: tuple[Any, ...] = (
+    -1,
+    2,
+    10**400,
+    1.5,
+    float("nan"),
+    True,
+    "",
+    "\0\x1b\u202e",
+    "(X) " * 300,
+    [],
+    [["a"]],
+    {},
+    {"a": 1},
+)
 ODD_DATE = datetime(2020, 1, 1, tzinfo=UTC)
 
 
@@ -68,7 +82,7 @@ def places(table: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
 def damaged(table: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The document with each of its values left out, or of every wrong kind."""
     for place in places(table):
-        for value in (..., ODD_DATE, *ODD):
+        for value in (..., *ODD):
             copy = deepcopy(table)
             inside: Any = copy
             for key in place[:-1]:
