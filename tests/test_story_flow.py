@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from flow_player import Player
 from story_player import Meek, StoryPlayer
+from test_story_files import GOOD
 
 from scenes import flow_inside
 from scenes.jacket import JacketScene
 from scenes.match import MatchScene
 from scenes.match_stock import Stock
 from scenes.menu_pins import Workshop
+from scenes.notice import NoticeScene
 from scenes.story_again import StoryAgainScene
 from scenes.story_ground import StoryGround
 from scenes.story_map import StoryMapScene
@@ -136,3 +139,55 @@ def test_a_pin_is_changed_from_the_card() -> None:
     scene = player.to_table()
     assert isinstance(scene, MatchScene)
     assert scene._course.session.journal.names == ("Karl", "Clare")
+
+
+def test_a_match_that_ended_as_the_plug_was_pulled_is_counted(tmp_path: Path) -> None:
+    player = StoryPlayer(tmp_path, ())
+    player.to_map()
+    player.begin("karl")
+    player.fight()
+    player.quit()
+    for file in tmp_path.glob("story.toml*"):
+        file.unlink()
+    again = StoryPlayer(tmp_path, ())
+    assert again.flow.inside.story.progress.won == ("cellar.karl",)
+    again.to_map()
+    assert "clare" in again.open()
+
+
+def test_a_saved_fight_leads_back_into_the_story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the list of saved matches, also when somebody else has played since."""
+    monkeypatch.setattr(Meek, "gives_up", False)
+    player = StoryPlayer(tmp_path, ())
+    player.to_map()
+    player.begin("karl")
+    player.fight(turns=1)
+    player.flow.inside._around.people.choose(3)
+    player.quit()
+    monkeypatch.setattr(Meek, "gives_up", True)
+    other = Player("mouse", tmp_path)
+    other.press("continue")
+    other.press("play:0")
+    for _ in other.play():
+        pass
+    assert isinstance(other.stack.top, StoryTalkScene)
+    people = other.flow.inside._around.people
+    assert (people.slot, people.progress.won) == (0, ("cellar.karl",))
+
+
+def test_a_broken_chapter_is_told_once_and_the_rest_plays(tmp_path: Path) -> None:
+    (tmp_path / "story").mkdir()
+    (tmp_path / "story" / "street.toml").write_text("key = [", "utf-8")
+    player = StoryPlayer(tmp_path, ())
+    assert isinstance(player.top, NoticeScene)
+    assert "street.toml, line 1" in player.top._text
+    player.to_map().back()
+    assert len(player.flow.inside.story.story.chapters) == 4
+    assert not isinstance(player.flow.inside.story.enter().scene, NoticeScene)  # type: ignore[union-attr]
+
+
+def test_an_own_chapter_is_played_after_the_others(tmp_path: Path) -> None:
+    (tmp_path / "story").mkdir()
+    (tmp_path / "story" / "street.toml").write_text(GOOD, "utf-8")
+    tale = StoryPlayer(tmp_path, ()).flow.inside.story
+    assert [chapter.key for chapter in tale.story.chapters][-1] == "own"
