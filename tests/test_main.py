@@ -56,6 +56,15 @@ def test_wrong_arguments_are_said_in_one_line(argv, capsys):
     assert err.count("\n") == 1
 
 
+def test_a_missing_package_is_one_sentence(monkeypatch, capsys):
+    def not_installed(name):
+        raise ModuleNotFoundError("No module named 'tomli_w'", name="tomli_w")
+
+    monkeypatch.setattr(main.importlib, "import_module", not_installed)
+    said = "The package tomli-w is missing: run python -m pip install -e .\n"
+    assert ended(["verify", "x"], capsys) == (1, "", said)
+
+
 def test_conform_answers_with_one_json_object(capsys):
     status, out, _ = ended(["conform", "--json", str(GOLDEN)], capsys)
     found = json.loads(out)
