@@ -9,13 +9,12 @@ import pygame
 from pygame import Surface
 
 from scenes.stack import Size
-from sprites.backdrop import backdrop
 from sprites.place import ground, prepare, ready
 from sprites.theme import Colour
 
-STEPS = 4
+STEPS = 8
 """Steps of making it in one frame."""
-UNTIL_THEN = "calm"
+UNTIL_THEN: Colour = (30, 22, 54)
 
 
 class StoryGround:
@@ -39,10 +38,10 @@ class StoryGround:
         return came
 
     def lay(self, surface: Surface) -> None:
-        """Draws it, or something calm while it is not made yet."""
+        """Draws it, or something dark while it is not made yet."""
         size = surface.get_size()
         if not ready(self._place, size):
-            surface.blit(backdrop(UNTIL_THEN, size), (0, 0))
+            surface.fill(UNTIL_THEN)
             return
         surface.blit(_tinted(self._place, size, self._tint), (0, 0))
 

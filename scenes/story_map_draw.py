@@ -86,13 +86,19 @@ def _rays(px: int, turn: int, colour: Colour) -> Surface:
         for side in (-0.11, 0.11):
             points.append((middle + radius * math.cos(angle + side), middle + radius * math.sin(angle + side)))
         pygame.draw.polygon(out, (*colour, 235), points)
+    out.blit(_fade(px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out.convert_alpha() if pygame.display.get_surface() else out
+
+
+@lru_cache(maxsize=8)
+def _fade(px: int) -> Surface:
+    """White that is gone at the rim."""
     fade = Surface((px, px), pygame.SRCALPHA)
     for ring in range(FADES, 0, -1):
         share = ring / FADES
         strength = round(255 * min(1.0, (1 - share) * 3.4))
-        pygame.draw.circle(fade, (255, 255, 255, strength), (middle, middle), radius * share)
-    out.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+        pygame.draw.circle(fade, (255, 255, 255, strength), (px / 2, px / 2), px / 2 * share)
+    return fade
 
 
 def badge(surface: Surface, look: Look, rect: Rect, node: Node) -> None:
