@@ -11,6 +11,7 @@ from game.rules.events import (
     Attacked,
     Captured,
     Changed,
+    DiceOffered,
     Event,
     InitiativeTied,
     InitiativeWon,
@@ -24,6 +25,7 @@ from game.rules.events import (
     RoundEnded,
     Surrendered,
     TurnExtended,
+    Used,
 )
 from game.rules.hands import Match
 from scenes.choreography_attack import attack
@@ -105,7 +107,7 @@ def _play(script: Script, beat: tuple[Event, ...]) -> None:
             round_end(script, beat[0])
         case MatchEnded():
             match_end(script, beat[0])
-        case Passed() | Surrendered() | TurnExtended() | Reacted():
+        case Passed() | Surrendered() | TurnExtended() | Reacted() | DiceOffered() | Used():
             announced(script, beat[0])
         case _:
             return

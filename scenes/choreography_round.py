@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from game.rules.events import Event, MatchEnded, Passed, Reacted, RoundEnded, Surrendered, TurnExtended
+from game.rules.events import (
+    DiceOffered,
+    Event,
+    MatchEnded,
+    Passed,
+    Reacted,
+    RoundEnded,
+    Surrendered,
+    TurnExtended,
+    Used,
+)
 from game.rules.scoring import points
 from game.text import say
 from scenes.choreography_script import Script
+from scenes.match_sight import die_name, names_of
 from sprites.picture import Burst
 from sprites.table_cues import Act, Chips
 
@@ -29,12 +40,25 @@ def announced(script: Script, event: Event) -> None:
             _face(script, seat, "gloat")
             script.sound(script.now, "sparkle")
             script.shout(say("match.extra_turn", name=names[seat]), "", PASS_TIME)
+        case DiceOffered(seat=seat, dice=dice) if dice:
+            script.sound(script.now, "sparkle")
+            script.shout(say("match.brings_in", name=names[seat], dice=names_of(dice)), "", PASS_TIME)
+        case Used(seat=seat, what=what, die=id):
+            script.sound(script.now, "sparkle")
+            script.shout(_used(script, what, id), names[seat], PASS_TIME)
         case Reacted(seat=seat, gained=True):
             _face(script, seat, "gloat")
             script.sound(script.now, "initiative")
             script.shout(say("match.goes_first", name=names[seat]), "", PASS_TIME)
         case _:
             return
+
+
+def _used(script: Script, what: str, id: int | None) -> str:
+    """What was done, by name, to which die."""
+    dice = {die.id: die for hand in script.match.hands for die in (*hand.recipe, *hand.dice)}
+    die = die_name(dice[id]) if id in dice else say("moment.a_die")
+    return say(f"use.{what}.name", die=die, value=say("moment.a_number"))
 
 
 def _face(script: Script, seat: int, mood: str) -> None:

@@ -34,8 +34,8 @@ def tug(out: Surface, facts: Facts) -> None:
     out.blit(knob, knob.get_rect(center=(bar.centerx, cut)))
     for seat in (0, 1):
         text = points(round(halves[seat]))
-        colour = lighter(facts.colours[seat], 0.5)
-        number = label.render(text, fitted(text, look.type("shout", "title", colour, 3), where.scores[seat].width))
+        colour = lighter(facts.colours[seat], 0.55)
+        number = label.render(text, fitted(text, look.type("shout", "shout", colour, 4), where.scores[seat].width))
         out.blit(number, number.get_rect(center=where.scores[seat].center))
 
 

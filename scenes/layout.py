@@ -150,15 +150,15 @@ def wide_areas(frame: Frame) -> Areas:
     row = (high - 2 * 116 - 132 - 0.4 * spare) / 2
     mid = high - 2 * 116 - 2 * row
     middle = wide - 2 * column
-    tug_top, tug_bottom = 142.0, high - pin - 122
+    tug_top, tug_bottom = 158.0, high - pin - 138
     return Areas(
         pins=(frame.rect(wide - pin - 14, 14, pin, pin), frame.rect(14, high - pin - 14, pin, pin)),
         plates=(frame.rect(wide - column - 430, 14, 420, 42), frame.rect(column + 10, high - 56, 420, 42)),
         piles=(frame.rect(column, 60, middle - 10, 52), frame.rect(column + 10, high - 112, middle - 10, 52)),
         rows=(frame.rect(column, 116, middle, row), frame.rect(column, high - 116 - row, middle, row)),
         scores=(
-            frame.rect(20, tug_top - 56, column - 40, 48),
-            frame.rect(20, tug_bottom + 10, column - 40, 48),
+            frame.rect(20, tug_top - 74, column - 40, 64),
+            frame.rect(20, tug_bottom + 10, column - 40, 64),
         ),
         tug=frame.rect(column / 2 - 17, tug_top, 34, tug_bottom - tug_top),
         banner=frame.rect(column, 116 + row, middle, mid),

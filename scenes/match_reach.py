@@ -61,7 +61,7 @@ class Reach:
         self._seen = self._weighed = (None, Sight())
         self.asking = self.moment = None
         self.uses = tricks(match, match.turn)
-        self.let_go()
+        self.gesture = hands.Gesture(focus=self.gesture.focus)
 
     def let_go(self) -> None:
         """Nothing is selected or held any more."""

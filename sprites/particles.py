@@ -20,7 +20,7 @@ FINE = 4
 SIZES = (6, 9, 13, 17, 22)
 FLASH = 0.2
 """Share of a burst's time for which its flash is seen."""
-DOT_STEP, MOST_DOTS = 6.5, 70
+DOT_STEP, MOST_DOTS = 5.0, 96
 """Design pixels from dot to dot along a stroke, and the most dots it gets."""
 THIN = 8.0
 """Width in design units of the strokes that lead from several dice to one arrow."""

@@ -1,10 +1,10 @@
 """The fighters at the table: moods at the right moments, voices that do not talk over each other."""
 
 import pytest
-from stories import after, table
+from stories import after, dice, table
 
 from game.rules.attacks import Attack
-from game.rules.events import Event, InitiativeWon, Passed, RoundEnded, Surrendered
+from game.rules.events import DiceOffered, Event, InitiativeWon, Passed, RoundEnded, Surrendered, Used
 from game.rules.hands import Match
 from scenes.choreography import stage
 from scenes.choreography_script import Scenery
@@ -13,7 +13,7 @@ from scenes.match_noises import BREATH, Noises
 from sounds.cues import CUES, VOICE_PREFIX, speech
 from sounds.voice import MOODS as VOICES
 from sprites.portrait_look import MOODS
-from sprites.table_cues import Act
+from sprites.table_cues import Act, Shout
 from sprites.theme import Theme
 from sprites.timeline import Sound, Timeline
 
@@ -57,6 +57,20 @@ def test_telling_moments_have_a_face_and_a_voice(event: Event, seat: int, mood: 
     assert speech(match.hands[seat].name, mood) in heard(shown)
     assert mood in MOODS
     assert mood in VOICES
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (DiceOffered(1, "reserve", dice("(20)", 9)), "right brings in d20!"),
+        (Used(0, "halve", 0), "Halve d6"),
+        (Used(0, "game"), "Roll your Game dice again"),
+    ],
+)
+def test_what_others_decide_is_announced(event: Event, words: str) -> None:
+    match = table("(6):4", "(4):2")
+    shown = stage(match, match, (event,), SCENERY)
+    assert [cue.show.text for cue in shown.cues if isinstance(cue.show, Shout)] == [words]
 
 
 def test_a_worried_fighter_stays_worried_after_having_pulled_another_face() -> None:
