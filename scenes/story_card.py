@@ -71,7 +71,7 @@ def places(canvas: Canvas, rows: int) -> Places:
         title = (90.0, 8.0, w - 180, 76.0)
         facts = (x, 96.0, across, h - 96 - 210)
         gentle, fight = (x, h - 200, across, 60.0), (x, h - 126, across, 98.0)
-    high = min(118.0, (facts[3] - 12 * (rows - 1)) / rows)
+    high = min(138.0, (facts[3] - 12 * (rows - 1)) / rows)
     top = facts[1] + (facts[3] - high * rows - 12 * (rows - 1)) / 2
     return Places(
         canvas.box(title),
@@ -163,7 +163,9 @@ class StoryCardScene(Menu):
         free = rect.h - head.get_height() - look.px(12)
         type = look.type("text", "body")
         lines = max(1, free // max(1, label.line_height(type)))
-        body = label.render(text, type, room, True, lines) if text else None
+        body = None
+        if text:
+            body = label.render(text, type, room, True, lines) if lines > 1 else label.fitted(text, type, room)
         high = head.get_height() + (body.get_height() if body else 0)
         y = rect.centery - high // 2
         surface.blit(head, (x, y))
