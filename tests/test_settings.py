@@ -77,7 +77,7 @@ def test_settings_of_other_days_are_ignored() -> None:
 def test_every_choice_has_a_word() -> None:
     assert all(has(f"settings.palette_{name}") for name in settings.PALETTES)
     plain = {"volume_master", "volume_effects", "volume_music", "volume_voice", "speed", "less_motion", "palette"}
-    assert all(has(f"settings.{name}") for name in plain | {"house_rules", "pass_by_itself", "seed_shown", "language"})
+    assert all(has(f"settings.{name}") for name in plain | {"pass_by_itself", "seed_shown", "language"})
 
 
 @pytest.mark.parametrize(
