@@ -81,7 +81,9 @@ class StillThere(Card):
         if not self._offer:
             self.answer(HERE)
             return
-        if (isinstance(intent, Press) and not any(rect.collidepoint(intent.pos) for rect in self.rects().values())) or (isinstance(intent, Confirm) and not self.focus.shown):
+        if (isinstance(intent, Press) and not any(rect.collidepoint(intent.pos) for rect in self.rects().values())) or (
+            isinstance(intent, Confirm) and not self.focus.shown
+        ):
             self.answer(HERE)
         elif not isinstance(intent, Hover):
             self.handle(intent)

@@ -15,7 +15,7 @@ TAIL = 26
 
 @dataclass(frozen=True, slots=True)
 class Balloon:
-    """Words whose tail points at `tip` (pixels). A `note` is dark and small, speech is cream and bold; `loud` is large."""
+    """Words whose tail points at `tip` (pixels). A `note` is dark and small, speech cream and bold; `loud` is large."""
 
     text: str
     tip: tuple[int, int]

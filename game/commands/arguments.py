@@ -8,7 +8,22 @@ from typing import NoReturn
 
 from game.text import say
 
-COMMANDS = ("play", "kiosk", "simulate", "arena", "conform", "runner", "verify", "story", "shot", "bench", "soak", "think", "mats", "doctor")
+COMMANDS = (
+    "play",
+    "kiosk",
+    "simulate",
+    "arena",
+    "conform",
+    "runner",
+    "verify",
+    "story",
+    "shot",
+    "bench",
+    "soak",
+    "think",
+    "mats",
+    "doctor",
+)
 
 
 class _Parser(argparse.ArgumentParser):
