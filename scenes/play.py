@@ -49,7 +49,7 @@ MMAP_THRESHOLD, LARGE = -3, 128 * 1024
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Play until the player has had enough; the text is why it could not be played."""
     _give_back_memory()
-    notices = list(text.use(arguments.lang))
+    text.use(arguments.lang or text.FALLBACK)
     places, found = folders.find(Path(arguments.saves) if arguments.saves else None)
     with ExitStack() as closing:
         if places.saves:
@@ -58,6 +58,7 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
                 return {}, str(lock.notice()), 1
             closing.callback(lock.release)
         wishes, odd = settings.read(places.config / SETTINGS) if places.config else (Settings(), ())
+        notices = text.use(arguments.lang or wishes.language)
         try:
             full = arguments.fullscreen or wishes.fullscreen
             with hushed():
@@ -155,9 +156,14 @@ def _volumes(wishes: Settings) -> Volumes:
 
 
 def _keeper(ground: Ground, saves: Saves, sounds: Player) -> Callable[[Settings], None]:
-    """What happens when a wish changes: it is heard at once, and kept."""
+    """What happens when a wish changes: it is heard and spoken at once, and kept."""
+    spoken = ground.wishes.language
 
     def keep(wishes: Settings) -> None:
+        nonlocal spoken
+        if wishes.language != spoken:
+            spoken = wishes.language
+            text.use(spoken)
         sounds.set_volumes(wishes.volume_master, wishes.volume_effects, wishes.volume_music, wishes.volume_voice)
         if ground.places.config:
             saves.put(ground.places.config / SETTINGS, to_toml(wishes.to_dict()))

@@ -9,8 +9,14 @@ from string import Formatter
 
 import pytest
 
+import main
 from game import text
+from game.record.folders import Folders
+from game.record.settings import Settings
+from game.record.writer import Forgetful
 from game.text import keys, missing, notice, say, use
+from scenes import play
+from sounds.player import Player
 
 PAGES = 18
 
@@ -91,3 +97,18 @@ def test_every_help_page_is_a_title_and_a_few_sentences(english: dict[str, str])
     for page in keys("help"):
         assert english[f"help.{page}.title"]
         assert 2 <= sum(english[f"help.{page}.text"].count(stop) for stop in ".!?") <= 5, page
+
+
+def test_the_language_wished_for_is_spoken_from_the_start_and_when_it_changes(folder: Path) -> None:
+    (folder / "de.toml").write_text('[title]\nname = "Knopf"\n', "utf-8")
+    (folder / "settings.toml").write_text('language = "de"\n')
+    assert main.main(["play", "--saves", str(folder), "--frames", "1", "--mute"]) == 0
+    assert say("title.name") == "Knopf"
+    ground = play.Ground(Folders(None, None, None), Settings(language="de"), None, ())  # type: ignore[arg-type]
+    keep = play._keeper(ground, Forgetful(), Player(mute=True))
+    keep(Settings(language="de", volume_music=0.1))
+    assert say("title.name") == "Knopf"
+    keep(Settings(language="en"))
+    assert say("title.name") == "[title.name]"
+    assert main.main(["play", "--saves", str(folder), "--frames", "1", "--mute", "--lang", "en"]) == 0
+    assert say("title.name") == "[title.name]"

@@ -69,7 +69,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fullscreen", action="store_true", help=say("commands.fullscreen"))
     parser.add_argument("--size", type=size, metavar="WxH", help=say("commands.size"))
     parser.add_argument("--seed", type=int, metavar="N", help=say("commands.seed"))
-    parser.add_argument("--lang", metavar="XX", default="en", help=say("commands.lang"))
+    parser.add_argument("--lang", metavar="XX", help=say("commands.lang"))
     parser.add_argument("--frames", type=positive, help=argparse.SUPPRESS)
     parser.add_argument("--mute", action="store_true", help=say("commands.mute"))
 
