@@ -27,10 +27,8 @@ def draw(out: Surface, facts: Facts) -> None:
     """Draw one frame; changes nothing."""
     picture = facts.picture
     board = still(facts)
-    out.blit(board, (0, 0))
     shake = (round(picture.shake[0]), round(picture.shake[1]))
-    if shake != (0, 0):
-        out.blit(board, shake)
+    _ground(out, board, shake)
     if hud_tug.is_moving(facts):
         hud_tug.tug(out, facts)
     moving_pins(out, facts, shake)
@@ -50,6 +48,18 @@ def draw(out: Surface, facts: Facts) -> None:
         _chooser(out, facts.chooser, facts.tight)
     if facts.unfolded:
         hud_card.drawer(out, facts)
+
+
+def _ground(out: Surface, board: Surface, shake: tuple[int, int]) -> None:
+    """The board moved by a shake; what that uncovers at the edges stays as it is."""
+    out.blit(board, shake)
+    (x, y), (wide, high) = shake, board.get_size()
+    if x:
+        side = Rect(0 if x > 0 else wide + x, 0, abs(x), high)
+        out.blit(board, side, side)
+    if y:
+        edge = Rect(0, 0 if y > 0 else high + y, wide, abs(y))
+        out.blit(board, edge, edge)
 
 
 def _ring(out: Surface, facts: Facts) -> None:

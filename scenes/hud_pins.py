@@ -68,7 +68,9 @@ def glinting(ring: Rect) -> Iterator[None]:
     for step in range(GLINTS):
         if (side, step) not in _glints:
             glint = art.glint(side, step * math.tau / GLINTS)
-            _glints[side, step] = glint.convert_alpha() if pygame.display.get_surface() else glint
+            _glints[side, step] = glint = glint.convert_alpha() if pygame.display.get_surface() else glint.copy()
+            # Nearly all of it is empty: runs of pixels are blitted six times as fast.
+            glint.set_alpha(255, pygame.RLEACCEL)
             yield
 
 
