@@ -17,7 +17,7 @@ from game.rules.events import RoundEnded
 from game.rules.match import seen_by, to_move
 from game.rules.variants import VARIANTS
 from game.session import Session
-from game.story.chances import GREEDY, STAND_INS, TABLE
+from game.story.chances import GREEDY, NOBODY, STAND_INS, TABLE, table
 from game.story.progress import START
 from game.story.story import hands, load
 from game.story.values import Chapter, Fight, Story
@@ -102,9 +102,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, nargs=3, default=[80, 80, 40], help="rounds of each kind of player")
     parser.add_argument("--seed", type=int, default=20261201)
+    parser.add_argument("--only", nargs="*", metavar="FIGHT", help="measure these fights, by id; the others stay")
     arguments = parser.parse_args()
-    lines = [HEAD]
+    lines, known = [HEAD], table()
     for fight, pins in jackets(load(offered(), shipped())):
+        if arguments.only and fight.id not in arguments.only:
+            chance = known.get(fight.id, NOBODY)
+            lines.append(f'["{fight.id}"]\npin = "{chance.pin}"\nwin = {list(chance.percents)}\n')
+            continue
         pin = best_pin(fight, pins, arguments.seed)
         percents = [
             round(100 * match_chance(round_chance(fight, pin, player, (count, arguments.seed)), fight.rounds))
