@@ -209,7 +209,7 @@ class Inside:
     def picked(self, mode: Mode) -> Picked:
         """What a mode offers first."""
         levels = offered()
-        opponent = HUMAN if mode.opponent == HUMAN else levels[len(levels) // 2] if levels else HUMAN
+        opponent = HUMAN if mode.opponent == HUMAN else levels[:2][-1] if levels else HUMAN
         rules = mode.rules if mode.rules in VARIANTS else self._around.wishes.now.house_rules
         return Picked((mode.left, mode.right), opponent, rules)
 
