@@ -13,8 +13,8 @@ from game.session import Session
 from game.text import say
 from scenes.confirm import ConfirmScene, Question
 from scenes.flow_match import Bout, Exits, Sides, Way
-from scenes.kiosk_pause import StandPauseScene
 from scenes.kit import Kit
+from scenes.pause import PauseScene
 from scenes.result_match import MatchResultScene
 from scenes.select_model import Picked
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene
@@ -66,7 +66,7 @@ class StandBout(Bout):
                 return Pop()
 
             self._kit.sounds.play("select")
-            return Push(StandPauseScene(self._kit, giver is not None, then))
+            return Push(PauseScene(self._kit, giver is not None, False, then, say("kiosk.leave")))
 
         return pause
 

@@ -19,13 +19,13 @@ from scenes.flow_kiosk import Ground, Stand
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.idle import StillThere
-from scenes.kiosk_pause import StandPauseScene
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.operator import OperatorScene
 from scenes.operator_model import PAGES
 from scenes.operator_pin import PinScene
 from scenes.operator_test import ScreenTestScene
+from scenes.pause import PauseScene
 from scenes.scores_initials import InitialsScene
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene, Size
 from scenes.workshop_shelf import PinShelf
@@ -165,7 +165,7 @@ STATES: dict[str, Build] = {
     "initials-refused": _initials("FUK"),
     "scores": lambda size, kit: _menu(stand(size, kit).scores(), size),
     "scores-empty": lambda size, kit: _menu(stand(size, kit, 0).scores(), size),
-    "pause-stand": lambda size, kit: _menu(StandPauseScene(kit, True, lambda id: None), size),
+    "pause-stand": lambda size, kit: _menu(PauseScene(kit, True, False, lambda id: None, say("kiosk.leave")), size),
     "lock": _pin,
     **{f"operator-{page}": _operator(page) for page in PAGES},
     "test": lambda size, kit: _menu(ScreenTestScene(kit, lambda: None), size),

@@ -13,15 +13,20 @@ from scenes.stack import Change
 
 
 class PauseScene(Card):
-    """`then` is told resume, help, settings, surrender or leave. Whoever may not give up is not offered it."""
+    """`then` is told resume, help, settings, surrender or leave. Whoever may not give up is not offered it.
 
-    def __init__(self, kit: Kit, may_surrender: bool, may_configure: bool, then: Callable[[str], Change]) -> None:
+    `leaving` is what the way out is called, where it does not save the match.
+    """
+
+    def __init__(
+        self, kit: Kit, may_surrender: bool, may_configure: bool, then: Callable[[str], Change], leaving: str = ""
+    ) -> None:
         answers = (
             Answer("resume", say("pause.resume"), "play", "primary"),
             Answer("help", say("pause.help"), "help"),
             *((Answer("settings", say("pause.settings"), "settings"),) if may_configure else ()),
             *((Answer("surrender", say("pause.surrender"), "flag", "danger"),) if may_surrender else ()),
-            Answer("leave", say("pause.leave"), "home", "quiet"),
+            Answer("leave", leaving or say("pause.leave"), "home", "quiet"),
         )
         super().__init__(kit, say("pause.title"), "", answers)
         self._then = then

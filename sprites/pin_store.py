@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from sprites.keep import weight
 from sprites.portrait import native
 
 BUDGET = 20 * 2**20
@@ -80,11 +81,6 @@ class Shelf:
             raw = picture.get_width().to_bytes(4, "big") + pygame.image.tobytes(picture, "RGBA")
             spare.write_bytes(zlib.compress(raw, 1))
             spare.replace(path)
-
-
-def weight(picture: pygame.Surface) -> int:
-    """Bytes of a picture."""
-    return picture.get_width() * picture.get_height() * 4
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.rules.attacks import PASSING, Attack
 from game.rules.die import Die
-from game.rules.hands import Hand, Match, SetSizes
+from game.rules.hands import Match, SetSizes
 from game.rules.recipe import RecipeError, parse
 from game.rules.scoring import points
 
@@ -182,8 +182,3 @@ def _expected_die(entry: Trace) -> Trace:
         "sub": parts,
         "f": entry.get("f", []),
     }
-
-
-def scores_of(hands: tuple[Hand, Hand]) -> list[float]:
-    """Both scores in points."""
-    return [float(points(hand.halves)) for hand in hands]
