@@ -26,23 +26,30 @@ KEYS = (
 SIZES = ((1280, 720), (1024, 768), (640, 360), (360, 640), (320, 180))
 RESHAPE = 8
 """One wish in so many for another size is fulfilled: everything has to be painted anew."""
-WALK_OFF = 1600
-"""One in so many frames the hands walk off for a while."""
-AWAY = 1800
-SHOWN = 8
-"""Every so many frames one is drawn; time is not wasted on pictures nobody looks at."""
+WALK_OFF, FIRST_WALK_OFF = 1600, 50
+"""One in so many frames the hands walk off for a while; sooner from a scene that they never left that way."""
+AWAY, FIRST_AWAY = 1800, 900
+SHOWN = 16
+"""Every so many frames one is drawn, and the first of each scene; no time is spent on pictures like the last."""
 FINGER = 1
 
 
 class SoakWindow(Window):
     """A window that is seldom drawn, for speed, and now and then gets another size."""
 
-    _frame = 0
+    _left = 0
+
+    def look(self, frames: int) -> None:
+        """The next picture is drawn after so many frames at the latest."""
+        self._left = min(self._left, frames)
 
     def canvas(self) -> Surface | None:
         """The canvas once in SHOWN frames."""
-        self._frame += 1
-        return super().canvas() if self._frame % SHOWN == 0 else None
+        self._left -= 1
+        if self._left >= 0:
+            return None
+        self._left = SHOWN
+        return super().canvas()
 
     def set_fullscreen(self, wanted: bool) -> None:
         """There is no screen to be filled."""
@@ -55,29 +62,53 @@ class SoakWindow(Window):
 class Hands:
     """Acts once a frame, through the event queue of the system."""
 
-    def __init__(self, chance: Chance, stack: Stack, window: SoakWindow, session: Callable[[], Session | None]) -> None:
+    def __init__(
+        self,
+        chance: Chance,
+        stack: Stack,
+        window: SoakWindow,
+        session: Callable[[], Session | None],
+        was_left: Callable[[str], bool],
+    ) -> None:
         self._chance, self._stack, self._window, self._session = chance, stack, window, session
+        self._was_left = was_left
         self._away = 0
-        self._down: tuple[float, float] | None = None
         self._seen: object = None
+        self.left_at = ""
+        """The scene that was left alone, while it is."""
         self.matches = 0
         """Matches that were begun."""
 
     def act(self) -> int:
         """Do something, or nothing; how many events that made."""
-        top = self._stack.top
-        if isinstance(top, MatchScene) and top is not self._seen:
-            self._seen, self.matches = top, self.matches + 1
+        self._look()
         if self._away > 0:
             self._away -= 1
             return 0
-        if self._chance.roll(WALK_OFF) == 1:
-            self._away = self._chance.roll(AWAY)
+        self.left_at = ""
+        if self._walk_off():
             return 0
         events = self._events()
         for event in events:
             pygame.event.post(event)
         return len(events)
+
+    def _walk_off(self) -> bool:
+        """Leave for a while, now and then."""
+        top = self._stack.top
+        name = type(top).__name__
+        again = self._was_left(name) or bool(getattr(top, "unattended", False))
+        if self._chance.roll(WALK_OFF if again else FIRST_WALK_OFF) > 1:
+            return False
+        self._away, self.left_at = self._chance.roll(AWAY) if again else FIRST_AWAY, name
+        return True
+
+    def _look(self) -> None:
+        """A new scene is looked at as soon as it comes."""
+        top = self._stack.top
+        if top is not self._seen:
+            self._seen, self.matches = top, self.matches + isinstance(top, MatchScene)
+            self._window.look(0)
 
     def _events(self) -> list[Event]:
         roll = self._chance.roll(100)
