@@ -63,8 +63,11 @@ class Session:
         return cls(journal, chance, first, keep)
 
     @classmethod
-    def resume(cls, journal: Journal, keep: Keep = _forget) -> Session:
-        """Go on with a match from its journal. Raises JournalError at the first impossible line."""
+    def resume(cls, journal: Journal, keep: Keep = _forget, ahead: tuple[int, ...] | None = None) -> Session:
+        """Go on with a match from its journal, with the rolls `ahead` if there are any, else with those of the seed.
+
+        Raises JournalError at the first impossible line.
+        """
         chance = Checked(journal.seed)
         steps = replay(journal, chance)
         _, _, first = next(steps)
@@ -73,8 +76,17 @@ class Session:
             assert seat is not None
             assert choice is not None
             session._note(seat, choice, step)
-        chance.feed(None)
+        chance.feed(ahead)
         return session
+
+    @classmethod
+    def rewound(cls, journal: Journal, at: int) -> Session:
+        """The match before turn `at` (from 0), kept nowhere; the same choices from there on bring the same rolls.
+
+        Raises JournalError at the first impossible line before that turn.
+        """
+        begun = evolve(journal, turns=journal.turns[:at])
+        return cls.resume(begun, ahead=tuple(roll for turn in journal.turns[at:] for roll in turn.rolls))
 
     def play(self, seat: int, choice: Choice) -> Step:
         """Judge and play a choice, note it and hand the journal on. Raises Illegal and changes nothing."""

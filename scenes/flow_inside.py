@@ -150,6 +150,14 @@ class Inside:
         self.pair = journal.names
         return self._table(session, _picked_in(journal))
 
+    def watch(self, entry: Entry) -> Scene:
+        """A saved match as a film. Raises JournalError when it cannot be replayed."""
+        from scenes.flow_replay import replayed
+
+        if entry.journal is None:
+            raise JournalError("missing", detail=entry.path.name)
+        return replayed(self._kit, entry.journal, self._fighters(entry.journal.names)[1].set, (Pop, self.help))
+
     def table(self, session: Session) -> Scene:
         """A match of the story."""
         return self._table(session, _picked_in(session.journal))
@@ -190,7 +198,7 @@ class Inside:
             if id == "delete":
                 return Push(self._deleting(entry))
             try:
-                return Reset(self.resume(entry))
+                return Push(self.watch(entry)) if id == "watch" else Reset(self.resume(entry))
             except JournalError as problem:
                 return Push(NoticeScene(self._kit, f"{entry.path.name}: {problem}", Pop))
 

@@ -37,7 +37,7 @@ def places(canvas: Canvas, count: int) -> tuple[Scrolled, dict[str, Rect]]:
 
 
 class SavedScene(Menu):
-    """`ways` are what follows `play` or `delete` of an entry, and the way back. `entries` reads the list anew."""
+    """`ways` are what follows `play`, `watch` or `delete` of an entry, and the way back. `entries` reads the list anew."""
 
     def __init__(
         self,
@@ -64,20 +64,24 @@ class SavedScene(Menu):
         for number in self._list.seen():
             card = self._list.rect(number)
             buttons = self._buttons(card)
-            if self._entries[number].playable:
+            entry = self._entries[number]
+            if entry.playable:
                 found[f"play:{number}"] = buttons[0]
-            found[f"delete:{number}"] = buttons[1]
+            if entry.journal:
+                found[f"watch:{number}"] = buttons[1] if entry.playable else buttons[0]
+            found[f"delete:{number}"] = buttons[2]
         inside = {id: rect.clip(self._list.area) for id, rect in found.items()}
         return {**{id: rect for id, rect in inside.items() if rect.h > self.look.px(24)}, "back": self._fixed["back"]}
 
-    def _buttons(self, card: Rect) -> tuple[Rect, Rect]:
-        """Play on, and throw away: far apart enough not to be mixed up."""
+    def _buttons(self, card: Rect) -> tuple[Rect, Rect, Rect]:
+        """Play on, watch, and throw away: the last far enough from the others not to be mixed up."""
         px = self.look.px
         high = px(64)
         y = card.centery - high // 2
         away = Rect(card.right - px(16) - px(64), y, px(64), high)
+        watch = Rect(away.x - px(26) - px(64), y, px(64), high)
         wide = px(64) if self.canvas.upright else px(160)
-        return Rect(away.x - px(26) - wide, y, wide, high), away
+        return Rect(watch.x - px(12) - wide, y, wide, high), watch, away
 
     # -- what was done
 
@@ -109,7 +113,7 @@ class SavedScene(Menu):
             return False
         target = int(number) + dy
         self._list = self._list.showing(target)
-        goal = kind if kind == "delete" or self._entries[target].playable else "delete"
+        goal = kind if f"{kind}:{target}" in self.rects() else "delete"
         self.focus = type(self.focus)(f"{goal}:{target}", True)
         self.noise("hover")
         return True
@@ -168,7 +172,7 @@ class SavedScene(Menu):
         look, entry, card = self.look, self._entries[number], self._list.rect(number)
         fill = mix(look.colour.indigo, look.colour.plum, 0.3 if entry.playable else 0.0)
         lay(surface, card, Plate(card.size, fill, look.px(16), look.px(3), 0, look.px(4), glossy=False))
-        play, away = self._buttons(card)
+        play, watch, away = self._buttons(card)
         left = card.x + look.px(20)
         if entry.journal:
             edge = card.h - look.px(12)
@@ -183,6 +187,10 @@ class SavedScene(Menu):
         if entry.playable:
             text = "" if self.canvas.upright else say("saved.continue")
             self.put(surface, Button(play, text, "play", "primary", self.state(f"play:{number}")))
+            self.put(surface, Button(watch, "", "eye", "plain", self.state(f"watch:{number}")))
+        elif entry.journal:
+            text = "" if self.canvas.upright else say("saved.watch")
+            self.put(surface, Button(play, text, "eye", "plain", self.state(f"watch:{number}")))
         self.put(surface, Button(away, "", "cross", "danger", self.state(f"delete:{number}")))
 
     def _words(self, surface: Surface, entry: Entry, rect: Rect) -> None:
