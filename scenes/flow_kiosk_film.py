@@ -32,6 +32,9 @@ class Nowhere:
     def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
         return None
 
+    def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
+        return None
+
     def round_over(self, session: Session, ended: RoundEnded) -> Change:
         return None
 

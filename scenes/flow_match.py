@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.record.journal import Journal
 from game.rules.die import Die
 from game.rules.events import RoundEnded
 from game.rules.hands import Choice, Match, Phase, Surrender
@@ -50,6 +51,8 @@ class Exits:
     music: Callable[[str | None], None]
     people: People | None = None
     """Whose records are kept; None for nobody's."""
+    watch: Callable[[Journal], Scene] | None = None
+    """A match as a film; None where nobody shall sit through one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +92,16 @@ class Bout:
 
         if not asked.secret:
             return Push(question())
+        return Push(self._handing(seat, lambda: Replace(question()), pause))
+
+    def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
+        is_secret = self._asked(session.match, seat).secret
+        return Push(self._handing(seat, Pop, self._pausing(session, seats))) if is_secret else None
+
+    def _handing(self, seat: int, then: Way, pause: Way) -> Scene:
+        """Everybody but that seat looks away."""
         who = self._sides.names[seat], self._sides.fighters[seat]
-        return Push(HandoverScene(self._kit, who, lambda: Replace(question()), pause))
+        return HandoverScene(self._kit, who, then, pause)
 
     def round_over(self, session: Session, ended: RoundEnded) -> Change:
         tally = last_round(session.first_step, session.history, ended.number)
@@ -119,6 +130,8 @@ class Bout:
                     return Reset(self._exits.again(self._picked.swapped()))
                 case "new_pins":
                     return Reset(self._exits.pins(self._picked))
+                case "replay" if self._exits.watch:
+                    return Push(self._exits.watch(session.journal))
             return Reset(self._exits.title())
 
         return Replace(MatchResultScene(self._kit, final, then))
@@ -195,6 +208,7 @@ class Bout:
             title=self._title(ended.winner, session.match.round),
             seed=str(session.journal.seed) if shown else "",
             fingerprint=session.seed_hash,
+            film=self._exits.watch is not None,
         )
 
     def _title(self, winner: int | None, number: int) -> str:

@@ -26,22 +26,30 @@ def rims(asked: Seen) -> dict[int, Colour]:
 def strip(out: Surface, facts: Facts, asked: Seen) -> None:
     """The question and the sentence about the answer, between the rows of dice."""
     area, look = facts.where.banner, facts.tight
-    key = (asked.title, asked.means, area.size, look.text, asked.works)
-    picture = _strips.get(key, lambda: _strip(area.size, look, (asked.title, asked.means), asked.works))
+    room = area.height if not asked.presets else min(asked.rects[key].top for key, _, _ in asked.presets) - area.top
+    key = (asked.title, asked.means, area.size, room, look.text, asked.works)
+    picture = _strips.get(key, lambda: _strip((area.size, room), look, (asked.title, asked.means), asked.works))
     out.blit(picture, picture.get_rect(center=area.center))
 
 
-def _strip(size: tuple[int, int], look: Look, said: tuple[str, str], works: bool) -> Surface:
-    wide, high = size[0], size[1] - look.px(8)
+def _strip(sizes: tuple[tuple[int, int], int], look: Look, said: tuple[str, str], works: bool) -> Surface:
+    """`sizes` are those of the whole strip, and how high the room for the words is."""
+    (wide, high), head = sizes
+    is_tight = head < high
+    high -= look.px(8)
     colour = look.colour
     out = Surface((wide, high), SRCALPHA)
     edge = (*(colour.gold if works else colour.mauve), 255)
     out.blit(panel((wide, high), (*colour.night, 236), edge, look.px(3), look.px(18)), (0, 0))
     room = wide - look.px(40)
-    shout = look.type("shout", "title", colour.gold)
+    shout = look.type("shout", "large" if is_tight else "title", colour.gold)
     title = label.render(said[0], fitted(said[0], shout, room))
-    means = label.render(said[1], look.type("bold", "large"), room, wrap=True, align="centre", lines=2)
-    top = (high - title.get_height() - means.get_height()) // 2
+    plain = look.type("bold", "body" if is_tight else "large")
+    if is_tight:
+        means = label.render(said[1], fitted(said[1], plain, room))
+    else:
+        means = label.render(said[1], plain, room, wrap=True, align="centre", lines=2)
+    top = (min(head, high) - title.get_height() - means.get_height() + look.px(2)) // 2
     out.blit(title, title.get_rect(midtop=(wide // 2, top)))
     out.blit(means, means.get_rect(midtop=(wide // 2, top + title.get_height())))
     return out
@@ -67,10 +75,13 @@ def answers(out: Surface, look: Look, asked: Seen) -> None:
 
 
 def dials(out: Surface, look: Look, asked: Seen) -> None:
-    """The small buttons on the die, and the ring of the focus."""
+    """The small buttons on the die, those with presets, and the ring of the focus."""
     for key in (MINUS, PLUS):
         if key in asked.rects:
             widgets.draw(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
+    for key, text, is_on in asked.presets:
+        tone: widgets.Tone = "primary" if is_on else "plain"
+        widgets.draw(out, look, widgets.Button(asked.rects[key], text, "", tone, _state(asked.moment, key)))
     focus = asked.moment.focus
     if focus.shown and isinstance(focus.current, int) and focus.current in asked.rects:
         ring(out, look, asked.rects[focus.current], look.px(14))

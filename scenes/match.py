@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.rules.attacks import PASSING
-from game.rules.hands import Choice
+from game.rules.hands import Choice, Match
 from game.session import Session
 from game.text import say
 from scenes import hud, hud_pins, match_facts
@@ -59,6 +59,7 @@ class MatchScene:
         self._speed: float | None = None
         self._clock = self._waited = 0.0
         self._has_left = False
+        self._handed: tuple[Match, int] | None = None
         self._noises = Noises(kit.sounds)
         self._drawer = Drawer()
         hands = session.match.hands
@@ -192,7 +193,10 @@ class MatchScene:
         if course.owing and course.is_elsewhere:
             return self._ways.sizes(course.session, course.owing[0], course.seats)
         if course.owing and not course.is_attacking:
-            self._reach.ask(course.match, course.owing[0], self._where)
+            if self._handed != (course.match, course.owing[0]):
+                self._handed = course.match, course.owing[0]
+                return self._ways.hand_over(course.session, course.owing[0], course.seats)
+            self._reach.ask(course.match, course.owing[0])
         elif course.is_attacking and self._only_passing and self._waited > PASS_WAIT:
             self._post(PASSING)
         return None

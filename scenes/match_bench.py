@@ -7,8 +7,9 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.rules.die import Die
-from game.rules.extras import in_play, offered
+from game.rules.extras import aside, in_play, offered
 from game.rules.hands import Match, Phase
+from game.rules.specials import special_of
 from scenes.choreography_script import middle
 from scenes.layout import Layout
 from scenes.layout_rows import best_rows
@@ -21,9 +22,15 @@ MOST = 14
 """So many dice of a hand and its bench can be laid out and pressed."""
 
 
+REST_SCALE, REST_ALPHA = 0.78, 0.55
+"""How small and faint dice are seen that would not play."""
+
+
 def _rows(match: Match, seat: int) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
-    """The dice a seat plays with, and those on its bench that are spoken of."""
+    """The dice a seat plays with, or picks from, and those on its bench that are spoken of."""
     hand = match.hands[seat]
+    if match.phase is Phase.SIZES and not hand.decided and special_of(hand.special).picks:
+        return tuple(die for die in hand.recipe if not aside(die)), ()
     asked = match.phase is Phase.AUXILIARY or (match.phase is Phase.RESERVE and seat == match.turn)
     return in_play(hand), offered(match, seat) if asked else ()
 
@@ -59,6 +66,8 @@ def staged(question: Question, picks: Picks, picture: Picture, where: Layout) ->
     for die in question.turned(picks):
         if die.id in poses:
             poses[die.id] = poses[die.id]._replace(die=die)
+    for id in question.resting(picks):
+        poses[id] = poses[id]._replace(scale=REST_SCALE, alpha=REST_ALPHA)
     arrow = None
     if match.pending is not None:
         sources = tuple(middle(where.dice[id]) for id in match.pending.attackers if id in where.dice)

@@ -13,13 +13,15 @@ from scenes.gesture import Target
 from scenes.intents import Back, Cancel, Confirm, Drag, Hover, Intent, Pos, Press, Release, Scroll
 from scenes.layout import Layout
 from scenes.match_bench import places
-from scenes.match_question import Picks, Question
+from scenes.match_question import Picks, Preset, Question
 
 STEP = 22.0
 """Design units of drag up or down that turn a die by one."""
 DIAL = 52.0
 """Edge of minus and plus in design units."""
-YES, NO, MINUS, PLUS = "yes", "no", "minus", "plus"
+CHIP, CHIP_WIDE, CHIP_GAP, CHIP_FOOT = 44.0, 168.0, 8.0, 18.0
+"""Height, largest width, distance, and room below of the buttons with presets, in design units."""
+YES, NO, MINUS, PLUS, PRESET = "yes", "no", "minus", "plus", "preset:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,17 @@ class Moment:
             found[YES] = where.buttons["attack"]
         if self.question.no:
             found[NO] = where.buttons["undo"]
-        if self._dials is not None and self._dials in dice:
+        found.update((f"{PRESET}{n}", rect) for n, rect in enumerate(chips(where, len(self.presets))))
+        if self._dials is not None and self._dials in dice and not self.question.listed(self._dials):
             edge, square = round(DIAL * where.unit), dice[self._dials]
             for key, x in ((MINUS, square.left), (PLUS, square.right)):
                 found[key] = Rect(0, 0, edge, edge)
                 found[key].center = (x, square.bottom - edge // 2)
         return found
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        return self.question.presets(self.picks, self.current)
 
     @property
     def _dials(self) -> int | None:
@@ -132,9 +139,16 @@ class Moment:
                 return Answer(None, self.question.way_out)
             case "minus" | "plus":
                 return Answer(self._stepped(1 if met == PLUS else -1))
+            case str(chip) if chip.startswith(PRESET):
+                return Answer(self._preset(self.presets[int(chip.removeprefix(PRESET))][1]))
             case str(button):
                 return Answer(self, button=button)
         return Answer(self)
+
+    def _preset(self, picks: Picks) -> Moment:
+        """All as the preset has it; the die being turned stays the same as long as it is picked."""
+        current = self.current if self.current in dict(picks) else next(iter(dict(picks)), None)
+        return replace(self, picks=picks, current=current)
 
     def _backed(self) -> Answer:
         """Back undoes what was picked; then it leaves, where leaving decides nothing for good."""
@@ -163,22 +177,37 @@ class Seen:
     marked: frozenset[int]
     """Those that are picked."""
     rects: Mapping[Target, Rect]
+    presets: tuple[tuple[str, str, bool], ...] = ()
+    """The buttons with presets: key, words, and whether that is what is picked."""
 
 
 def seen(moment: Moment, where: Layout) -> Seen:
     """All there is to see of it."""
-    question, picks = moment.question, moment.picks
+    question, picks, dials = moment.question, moment.picks, moment._dials
     return Seen(
         moment,
         where,
         question.title,
-        question.means(picks),
+        question.tells(picks, moment.current),
         question.yes(picks),
         moment.can_answer,
         frozenset(question.dice(picks)),
-        frozenset(question.marked(picks)),
+        frozenset(question.marked(picks) or (() if dials is None else (dials,))),
         moment.rects(where),
+        tuple((f"{PRESET}{n}", text, meant == picks) for n, (text, meant) in enumerate(moment.presets)),
     )
+
+
+def chips(where: Layout, count: int) -> tuple[Rect, ...]:
+    """The places of so many presets: a row along the foot of the strip with the question."""
+    if not count:
+        return ()
+    strip, u = where.banner, where.unit
+    gap, high = round(CHIP_GAP * u), round(CHIP * u)
+    wide = min(round(CHIP_WIDE * u), (strip.width - round(24 * u) - (count - 1) * gap) // count)
+    left = strip.centerx - (count * (wide + gap) - gap) // 2
+    top = strip.bottom - high - round(CHIP_FOOT * u)
+    return tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(count))
 
 
 def opened(question: Question, focus: Focus[Target] | None = None) -> Moment:

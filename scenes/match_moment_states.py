@@ -142,7 +142,25 @@ def grow(size: Size, kit: Kit) -> MatchScene:
     return _pressed(scene, 3)
 
 
+def plasma(size: Size, kit: Kit) -> MatchScene:
+    """Plasma dice choose what they can do, one of them also its size."""
+    lineups = lineup(0, "(6) (8) {I,M,p,s,z,t}(10) {zf,Bp}(V) (12)"), lineup(1, RIGHT)
+    return _pressed(at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1)), 2)
+
+
+def take_five(size: Size, kit: Kit) -> MatchScene:
+    """Five dice out of eight, one of them put back."""
+    lineups = (
+        lineup(0, "(4) (4) (6) (8) (10) (10) (12) (12)", "TakeFive"),
+        lineup(1, "(4) (6) (6) (6) (12) (12) (12) (20)", "TakeFive"),
+    )
+    scene = at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1))
+    return _pressed(_pressed(scene, 0), 7)
+
+
 STATES = {
+    "plasma": plasma,
+    "take-five": take_five,
     "focus": focus,
     "chance": chance,
     "reserve": reserve,

@@ -14,6 +14,9 @@ Picks = tuple[tuple[int, int], ...]
 """The dice picked, in that order, each with the number it is set to (0 where there is none)."""
 NONE = 0
 
+Preset = tuple[str, Picks]
+"""An answer worth offering on a button of its own: its words, and what it picks."""
+
 
 def ids_of(picks: Picks) -> tuple[int, ...]:
     """The dice picked."""
@@ -78,8 +81,24 @@ class Question:
         """The words of the button that gives the answer."""
         return say("moment.yes")
 
+    def tells(self, picks: Picks, current: int | None) -> str:
+        """The same while one of the dice is being turned, where that makes a difference."""
+        return self.means(picks)
+
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        """Answers most people want, one press each; `current` is the die being turned."""
+        return ()
+
+    def listed(self, id: int) -> bool:
+        """Do the presets hold all a die may be set to, so that it needs no minus and plus?"""
+        return False
+
     def turned(self, picks: Picks) -> tuple[Die, ...]:
         """The dice as they would be."""
+        return ()
+
+    def resting(self, picks: Picks) -> tuple[int, ...]:
+        """The dice that would not play."""
         return ()
 
     def marked(self, picks: Picks) -> tuple[int, ...]:

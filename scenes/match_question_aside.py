@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.asked import HALVE, REMOVE, SEVEN, TRIPPING, ask_choices
+from game.rules.asked import HALVE, REMOVE, SEVEN, TRICKS, TRIPPING, ask_choices
 from game.rules.die import Die
 from game.rules.extras import in_play, offered
 from game.rules.hands import Choice, Phase, TakeDice, Use
 from game.rules.meaning import first_after, halved, set_to
 from game.rules.uses import GAME, GROW, grown, use_choices
+from game.rules.values import evolve
 from game.text import say
-from scenes.match_question import NONE, Picks, Question, ids_of
+from scenes.match_question import NONE, Picks, Preset, Question, ids_of
 from scenes.match_sight import die_name
 
 
@@ -126,7 +127,7 @@ class UseQuestion(Question):
 
     @property
     def _is_asked(self) -> bool:
-        return self.match.phase is Phase.ASKED and self.what != TRIPPING
+        return self.match.phase is Phase.ASKED
 
     @property
     def _answers(self) -> tuple[Use, ...]:
@@ -146,6 +147,14 @@ class UseQuestion(Question):
 
     def numbers(self, id: int) -> tuple[int, ...]:
         return tuple(use.value for use in self._answers if use.value is not None and use.die == id)
+
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        if self.what != SEVEN or current is None:
+            return ()
+        return tuple((str(number), ((current, number),)) for number in self.numbers(current))
+
+    def listed(self, id: int) -> bool:
+        return self.what == SEVEN
 
     def pressed(self, picks: Picks, id: int) -> Picks:
         if self.what == SEVEN:
@@ -185,3 +194,57 @@ class UseQuestion(Question):
 
     def marked(self, picks: Picks) -> tuple[int, ...]:
         return self.dice(picks) if self.what == GAME and picks else ids_of(picks)
+
+
+WHICH = -1
+"""Stands in the picks for the trick, whose number in `TRICKS` counts from 1."""
+
+
+class TrickQuestion(Question):
+    """One of the tricks of Crypto; the trip wire needs a die to be laid on."""
+
+    __slots__ = ()
+
+    @property
+    def title(self) -> str:
+        return say("moment.trick_title")
+
+    def _trick(self, picks: Picks) -> str:
+        return TRICKS[dict(picks)[WHICH] - 1]
+
+    def dice(self, picks: Picks) -> tuple[int, ...]:
+        if self._trick(picks) != TRIPPING:
+            return ()
+        return tuple(use.die for use in ask_choices(self.match, self.seat) if use.die is not None)
+
+    def first(self) -> Picks:
+        return self.presets((), None)[0][1]
+
+    def pressed(self, picks: Picks, id: int) -> Picks:
+        return (picks[0],) if id in dict(picks) else (picks[0], (id, NONE))
+
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        left = dict.fromkeys(use.what for use in ask_choices(self.match, self.seat))
+        chosen = dict(picks).get(WHICH)
+        numbered = ((what, TRICKS.index(what) + 1) for what in left)
+        return tuple((say(f"moment.{what}"), picks if n == chosen else ((WHICH, n),)) for what, n in numbered)
+
+    def choice(self, picks: Picks) -> Use | None:
+        trick = self._trick(picks)
+        if trick != TRIPPING:
+            return Use(trick)
+        return Use(trick, picks[1][0]) if len(picks) > 1 else None
+
+    def means(self, picks: Picks) -> str:
+        trick = self._trick(picks)
+        if trick != TRIPPING:
+            return say(f"use.{trick}.line")
+        if len(picks) == 1:
+            return say("moment.trip_wire")
+        return say("moment.trip_wired", die=die_name(self.die(picks[1][0])))
+
+    def turned(self, picks: Picks) -> tuple[Die, ...]:
+        return tuple(evolve(die, skills=die.skills + "t") for die in (self.die(id) for id, _ in picks[1:]))
+
+    def marked(self, picks: Picks) -> tuple[int, ...]:
+        return ids_of(picks[1:])

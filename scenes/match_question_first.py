@@ -8,8 +8,11 @@ from game.rules.meaning import chance_to_lead, gentlest, leads_with
 from game.rules.reactions import CHANCE, DECLINE, FOCUS, chance_dice, focus_dice
 from game.rules.values import evolve
 from game.text import say
-from scenes.match_question import NONE, Picks, Question, ids_of
+from scenes.match_question import NONE, Picks, Preset, Question, ids_of
 from scenes.match_sight import die_name
+
+MOST_OFFERS = 5
+"""So many answers stand on buttons of their own."""
 
 
 class ReactQuestion(Question):
@@ -84,6 +87,18 @@ class ReactQuestion(Question):
         if len(choice.dice) == 1:
             return say("moment.focus", die=die_name(die), value=choice.dice[0][1])
         return say("moment.focus_many", count=len(choice.dice))
+
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        """Each Focus die that is enough alone, or all it takes together; each Chance die with its odds."""
+        alone = ((die, ((id, self._low_enough((), id)),)) for id, die in self._focus.items() if die.room)
+        found = [(die, meant) for die, meant in alone if leads_with(self.match, self.seat, meant)]
+        offers: list[Preset] = [(say("moment.to", die=die_name(die), value=meant[0][1]), meant) for die, meant in found]
+        if not offers and (together := gentlest(self.match, self.seat)):
+            offers.append((say("moment.just_enough"), together))
+        for id, die in self._chance.items():
+            percent = round(100 * chance_to_lead(self.match, self.seat, die))
+            offers.append((say("moment.odds", die=die_name(die), percent=percent), ((id, NONE),)))
+        return tuple(offers[:MOST_OFFERS])
 
     def yes(self, picks: Picks) -> str:
         return say("moment.roll" if NONE in dict(picks).values() else "moment.turn_down")

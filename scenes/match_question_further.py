@@ -10,8 +10,12 @@ from game.rules.match import choices
 from game.rules.scoring import CAPTURED, KEPT, points, worth
 from game.rules.values import evolve
 from game.text import say
-from scenes.match_question import Picks, Question
+from scenes.match_question import Picks, Preset, Question
 from scenes.match_sight import die_name
+from scenes.sizes_model import COMMON, MOST_SIZES
+
+MOST_GIVERS = 4
+"""So many Fire dice are offered as the only one to help."""
 
 
 class FurtherQuestion(Question):
@@ -81,6 +85,21 @@ class FireQuestion(FurtherQuestion):
             return say("moment.fire_less", given=given, most=amounts[-1])
         return say("moment.fire_more", given=given, more=more - given)
 
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        """The help of one Fire die alone."""
+        givers = self._givers
+        least: dict[int, int] = {}
+        for choice in choices(self.match, self.seat):
+            if isinstance(choice, TurnDown) and len(choice.dice) == 1:
+                ((id, number),) = choice.dice
+                least[id] = max(number, least.get(id, number))
+        return tuple(self._alone(givers[id], number) for id, number in sorted(least.items())[:MOST_GIVERS])
+
+    def _alone(self, giver: Die, number: int) -> Preset:
+        """Only this die is turned down, to that number."""
+        meant = tuple((die.id, number if die.id == giver.id else die.value) for die in self._givers.values())
+        return say("moment.gives", die=die_name(giver), given=giver.value - number), meant
+
     def turned(self, picks: Picks) -> tuple[Die, ...]:
         givers = self._givers
         return tuple(evolve(givers[id], values=lowered(givers[id], number)) for id, number in picks)
@@ -131,6 +150,17 @@ class TurboQuestion(FurtherQuestion):
         (die,) = self.turned(picks)
         keep, lose = (points(worth(die, where)) for where in (KEPT, CAPTURED))
         return say("moment.turbo", low=die.least, high=die.most, keep=keep, lose=lose)
+
+    def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
+        """The sizes of real dice for the one being turned."""
+        if current is None or current not in self._dice:
+            return ()
+        sizes = self.numbers(current)
+        shown = sizes if len(sizes) <= MOST_SIZES else tuple(size for size in COMMON if size in sizes)
+        return tuple((str(size), self.set_to(picks, current, size)) for size in shown)
+
+    def listed(self, id: int) -> bool:
+        return len(self.numbers(id)) <= MOST_SIZES
 
     def turned(self, picks: Picks) -> tuple[Die, ...]:
         dice = self._dice

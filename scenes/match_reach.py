@@ -15,7 +15,7 @@ from scenes.match_asking import Asking
 from scenes.match_chooser import use_name
 from scenes.match_moment import Moment, Seen, opened, seen
 from scenes.match_question_aside import UseQuestion
-from scenes.match_questions import question_of, tricks
+from scenes.match_questions import question_of, uses
 from scenes.match_sight import Legal, Sight, legal, sight
 
 HOLD = 0.45
@@ -47,7 +47,7 @@ class Reach:
         self.asking: Asking | None = None
         self.moment: Moment | None = None
         self.legal: Legal = legal(match, match.turn)
-        self.uses = tricks(match, match.turn)
+        self.uses = uses(match, match.turn)
         self._moment_seen: Seen | None = None
         self._refused: tuple[int, str] = (-1, "")
         self._since = REFUSAL_TIME
@@ -60,7 +60,7 @@ class Reach:
         self.legal = legal(match, match.turn)
         self._seen = self._weighed = (None, Sight())
         self.asking = self.moment = None
-        self.uses = tricks(match, match.turn)
+        self.uses = uses(match, match.turn)
         self.gesture = hands.Gesture(focus=self.gesture.focus)
 
     def let_go(self) -> None:
@@ -198,26 +198,24 @@ class Reach:
             known = self._moment_seen = seen(self.moment, where)
         return known
 
-    def ask(self, match: Match, seat: int, where: Layout) -> None:
+    def ask(self, match: Match, seat: int) -> None:
         """Put the question of the match, unless it has been put already."""
         if self.moment is not None or self.asking is not None:
             return
         question = question_of(match, seat, self._names)
         if question is not None:
             self.moment = opened(question)
-        elif uses := tricks(match, seat):
-            self.asking = match_asking.listed(where, uses)
 
     def use(self, what: str = "") -> None:
         """Pick a die for something besides an attack."""
         match, seat = self.legal.match, self.legal.seat
         self.let_go()
-        self.moment = opened(UseQuestion(match, seat, self._names, what or self.uses[0][0]))
+        self.moment = opened(UseQuestion(match, seat, self._names, what or self.uses[0]))
 
     @property
     def use_text(self) -> str:
         """What may be done besides attacking, in words."""
-        return use_name(self.uses[0][0]) if len(self.uses) == 1 else say("moment.special") if self.uses else ""
+        return use_name(self.uses[0]) if len(self.uses) == 1 else say("moment.special") if self.uses else ""
 
     def list_uses(self, where: Layout) -> None:
         """What may be done besides attacking: the one thing, or a list."""

@@ -14,6 +14,8 @@ from game.rules.specials import special_of
 from scenes.menu_pins import Fighter
 
 COMMON = (4, 6, 8, 10, 12, 16, 20, 30)
+MOST_SIZES = 8
+"""So many sizes stand on buttons at once."""
 FAVOURITE = 0.7
 """Where in its range a size is offered that nobody has chosen yet."""
 

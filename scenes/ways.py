@@ -25,6 +25,10 @@ class Ways(Protocol):
         """
         ...
 
+    def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
+        """A person at `seat` is about to choose on the table; nothing is in the way unless others must look away."""
+        ...
+
     def round_over(self, session: Session, ended: RoundEnded) -> Change:
         """A round has been seen to end; the match goes on when what is pushed is closed."""
         ...

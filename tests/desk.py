@@ -43,6 +43,10 @@ class Ways:
         self.gone.append("sizes")
         return DONE
 
+    def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
+        self.gone.append(f"hand over {seat}")
+        return None
+
     def round_over(self, session: Session, ended: RoundEnded) -> Change:
         self.gone.append("round")
         return DONE
