@@ -152,11 +152,14 @@ class Inside:
 
     def watch(self, entry: Entry) -> Scene:
         """A saved match as a film. Raises JournalError when it cannot be replayed."""
-        from scenes.flow_replay import replayed
-
         if entry.journal is None:
             raise JournalError("missing", detail=entry.path.name)
-        return replayed(self._kit, entry.journal, self._fighters(entry.journal.names)[1].set, (Pop, self.help))
+        return self._film(entry.journal)
+
+    def _film(self, journal: Journal) -> Scene:
+        from scenes.flow_replay import replayed
+
+        return replayed(self._kit, journal, self._fighters(journal.names)[1].set, (Pop, self.help))
 
     def table(self, session: Session) -> Scene:
         """A match of the story."""
@@ -175,7 +178,8 @@ class Inside:
     @property
     def exits(self) -> Exits:
         around = self._around
-        return Exits(self.title, self.again, self.select, self.help, self.settings, around.music, around.people)
+        ways = self.title, self.again, self.select, self.help, self.settings
+        return Exits(*ways, around.music, around.people, self._film)
 
     def _names(self, session: Session) -> tuple[str, str]:
         """A person goes by the name given in the settings, everybody else by that of the pin."""

@@ -116,6 +116,7 @@ def _result(kit: Kit) -> Menu:
         say("result.match_won", name="Hammer"),
         str(session.journal.seed),
         session.seed_hash,
+        True,
     )
     return MatchResultScene(kit, final, _nothing)
 

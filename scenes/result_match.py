@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
@@ -27,7 +27,7 @@ from sprites.icons import icon
 from sprites.theme import Colour
 from sprites.widgets import Button, Panel, Tone, draw
 
-ACTIONS = (("rematch", "rematch"), ("swap_sides", "swap"), ("new_pins", "pin"), ("to_title", "home"))
+ACTIONS = {"rematch": "rematch", "swap_sides": "swap", "new_pins": "pin", "replay": "eye", "to_title": "home"}
 """What one can do next, each with its icon."""
 MOST_ROUNDS = 7
 
@@ -45,6 +45,13 @@ class Final:
     title: str
     seed: str = ""
     fingerprint: str = ""
+    film: bool = False
+    """May it be watched again?"""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What one can do next."""
+        return tuple(name for name in ACTIONS if self.film or name != "replay")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +65,21 @@ class Places:
     actions: dict[str, Rect]
 
 
-def places(canvas: Canvas) -> Places:
-    """The layout for a window."""
+def places(canvas: Canvas, names: Sequence[str]) -> Places:
+    """The layout for a window and the names of what can be done."""
     w, h = canvas.w, canvas.h
-    names = [name for name, _ in ACTIONS]
     if canvas.upright:
-        low = h - 190
-        first, rest = (24.0, low, w - 48, 92.0), row((24.0, low + 106, w - 48, 66.0), 3, 12)
+        low = h - 268
+        first = 24.0, low, w - 48, 92.0
+        halves = [row((24.0, low + 106 + 78 * line, w - 48, 66.0), 2, 12) for line in (0, 1)]
+        rest = (*halves[0], *halves[1])[: len(names) - 1]
         big = 430.0
-        panel = (24.0, 650.0, w - 48, h - 650 - 290)
+        panel = (24.0, 650.0, w - 48, h - 650 - 368)
         winner, loser, tally = (4.0, 170.0, big, big), (w - 280, 350.0, 260.0, 260.0), (w - 290, 196.0, 280.0, 140.0)
-        seed = (24.0, h - 276, w - 48, 74.0)
+        seed = (24.0, low - 86, w - 48, 74.0)
     else:
         low = h - 108
-        first, rest = (24.0, low, 340.0, 92.0), row((384.0, low + 14, w - 408, 74.0), 3, 14)
+        first, rest = (24.0, low, 340.0, 92.0), row((384.0, low + 14, w - 408, 74.0), len(names) - 1, 14)
         big = min(w * 0.36, h - 300.0)
         winner = (8.0, 128.0 + (h - 300 - big) / 2, big, big)
         loser, tally = (w * 0.5 - 206, h - 326, 194.0, 194.0), (w * 0.5 - 196, 150.0, 184.0, 120.0)
@@ -90,15 +98,15 @@ def places(canvas: Canvas) -> Places:
 
 
 class MatchResultScene(Menu):
-    """`then` is told what comes next: rematch, swap_sides, new_pins or to_title."""
+    """`then` is told what comes next: rematch, swap_sides, new_pins, replay or to_title."""
 
     def __init__(self, kit: Kit, final: Final, then: Callable[[str], Change]) -> None:
         super().__init__(kit)
         self._final, self._then = final, then
-        self._places = places(self.canvas)
+        self._places = places(self.canvas, self._final.actions)
 
     def placed(self) -> None:
-        self._places = places(self.canvas)
+        self._places = places(self.canvas, self._final.actions)
 
     def rects(self) -> dict[str, Rect]:
         return self._places.actions
@@ -196,6 +204,6 @@ class MatchResultScene(Menu):
             confetti(surface, self.look, self.time)
             quiet = p.panel.inflate(self.look.px(8), self.look.px(44))
             surface.blit(self.painted(surface), quiet, quiet)
-        for number, (name, sign) in enumerate(ACTIONS):
-            tone: Tone = "quiet" if number else "primary"
-            self.put(surface, Button(p.actions[name], say(f"result.{name}"), sign, tone, self.state(name)))
+        for name, rect in p.actions.items():
+            tone: Tone = "primary" if name == "rematch" else "quiet"
+            self.put(surface, Button(rect, say(f"result.{name}"), ACTIONS[name], tone, self.state(name)))

@@ -11,6 +11,7 @@ from game.rules.match import choices
 from scenes.match import MatchScene
 from scenes.match_stock import Stock
 from scenes.menu_pins import Workshop
+from scenes.replay import ReplayScene
 from scenes.result_match import MatchResultScene
 from scenes.select import SelectScene
 
@@ -33,6 +34,9 @@ def test_every_device_gets_from_title_to_result(device: str) -> None:
         pass
     assert isinstance(player.stack.top, MatchResultScene)
     assert player.seen.count("RoundResultScene") >= 3
+    player.press("replay")
+    assert isinstance(player.stack.top, ReplayScene)
+    player.press("back")
     player.press("rematch")
     assert isinstance(player.stack.scenes[0], MatchScene)
 
