@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from pygame import Rect
 
@@ -14,6 +15,7 @@ from game.text import say
 from scenes.die_card import Asked, DieCardScene
 from scenes.gallery import GalleryScene, Ways
 from scenes.gallery_model import ALL, Filter
+from scenes.gallery_print import PrintScene
 from scenes.intents import Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
@@ -54,6 +56,13 @@ def _measuring(kit: Kit) -> Scene:
     scene = _workshop(kit)
     scene.act("measure")
     for _ in range(12):
+        scene.update(0.02)
+    return scene
+
+
+def _printed(kit: Kit) -> Scene:
+    scene = PrintScene(kit, "Stark", (iter([None]), [Path("mats/stark-a4.pdf")]), lambda: None)
+    for _ in range(2):
         scene.update(0.02)
     return scene
 
@@ -106,6 +115,7 @@ _BUILDS: dict[str, Build] = {
     "workshop-name": _acted(_workshop, "name"),
     "workshop-wrong": lambda kit: _workshop(kit, OwnPin("Avis", "(4) Q(6)")),
     "workshop-measuring": _measuring,
+    "print": _printed,
     "die_card": _die_card,
     "gallery-keys": _moved(_gallery, (0, 1), (1, 0), (0, 1), (0, 1), (0, 1), (1, 0)),
 }
