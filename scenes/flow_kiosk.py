@@ -57,7 +57,6 @@ class Stand:
         self._ground, self._kit, self.records = ground, ground.kit, ground.records
         out = Out(self.attract, self._help, self.scored, self.start)
         self.games = Games(ground.kit, ground.around, ground.records, out)
-        self._gate = pin.Gate()
         self._unwritten: Score | None = None
         config = self.records.config
         film = Film(
@@ -82,7 +81,6 @@ class Stand:
         return Patience(config.time_ask, config.time_leave)
 
     def _pass(self, seconds: float) -> None:
-        self._gate = self._gate.after(seconds)
         self.records.tick(seconds, not getattr(self.stack.top, "unattended", False))
 
     def _walked_off(self) -> None:
@@ -184,10 +182,9 @@ class Stand:
 
     def _lock(self) -> Scene:
         def tried(digits: str) -> Change:
-            opened, self._gate = self._gate.tried(digits, self.records.config.operator_pin)
-            return Reset(self.operator()) if opened else None
+            return Reset(self.operator()) if self.records.try_pin(digits) else None
 
-        return PinScene(self._kit, say("operator.pin"), tried, lambda: self._gate.wait, Pop)
+        return PinScene(self._kit, say("operator.pin"), tried, lambda: self.records.gate.wait, Pop)
 
     def operator(self) -> Scene:
         """The keeper's page."""

@@ -2,17 +2,21 @@
 
 import csv
 import random
+from datetime import datetime
 
 import pytest
 
 from game.kiosk import config, counters, diary, export, pin, scores, words
 from game.kiosk.config import Config
 from game.kiosk.counters import Counters
+from game.kiosk.records import Places, Records
 from game.kiosk.run import begun
 from game.kiosk.scores import Score, Scores
+from game.record.writer import Forgetful, Writer
 from game.rules.chance import Scripted
 
 DAY, EVENT = "2026-12-01", "fair"
+NOON = datetime(2026, 12, 1, 12, 0)
 
 
 def score(points: int, initials: str = "AVI", day: str = DAY, event: str = EVENT) -> Score:
@@ -249,3 +253,23 @@ def test_export_holds_no_formulas(tmp_path, monkeypatch):
     assert (folder / "counters.toml").exists()
     with pytest.raises(OSError, match="place"):
         export.export(odd, Counters(), None)
+
+
+def test_wrong_tries_outlive_the_program(tmp_path):
+    folder = tmp_path / "stand"
+    with Writer() as saves:
+        records = Records(Places(None, folder), saves, lambda: NOON)
+        for _ in range(4):
+            assert not records.try_pin("0000")
+            records.tick(1000, False)
+    again = Records(Places(None, folder), Forgetful(), lambda: NOON)
+    assert again.gate.wait == 8
+    assert not again.try_pin(pin.FIRST)
+    again.tick(9, False)
+    assert again.try_pin(pin.FIRST)
+    assert again.gate == pin.Gate()
+
+
+@pytest.mark.parametrize("odd", [-1, 1000, True, "9", 2.5, []])
+def test_a_forged_count_of_tries_is_none(odd):
+    assert pin.from_dict({"wrong": odd}) == pin.Gate()

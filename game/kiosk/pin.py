@@ -7,6 +7,13 @@ import hmac
 import os
 import re
 from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from game.record.save import Table, load
+from game.text import Notice
+
+VERSION = 1
 
 FIRST = "2580"
 """The PIN of a machine whose operator has chosen none."""
@@ -14,6 +21,7 @@ SHORTEST, LONGEST = 4, 8
 ROUNDS = 60_000
 FREE_TRIES = 2
 FIRST_WAIT, LONGEST_WAIT = 4.0, 120.0
+MOST_WRONG = 99
 _HASH = re.compile(r"[0-9a-f]{32}:[0-9a-f]{64}")
 
 
@@ -61,6 +69,27 @@ class Gate:
             return False, self
         if fits(text, kept):
             return True, Gate()
-        wrong = self.wrong + 1
-        over = wrong - FREE_TRIES
-        return False, Gate(wrong, min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (over - 1)) if over > 0 else 0.0)
+        return False, after_wrong(min(self.wrong + 1, MOST_WRONG))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The table for the file. The wait is not in it: after a start it begins anew."""
+        return {"version": VERSION, "wrong": self.wrong}
+
+
+def after_wrong(tries: int) -> Gate:
+    """The gate after so many wrong tries in a row."""
+    over = tries - FREE_TRIES
+    return Gate(tries, min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (over - 1)) if over > 0 else 0.0)
+
+
+def read(path: Path) -> tuple[Gate, tuple[Notice, ...]]:
+    """The gate in a file: pulling the plug opens nothing and shortens no wait. Nothing is raised."""
+    table, notices = load(path, version=VERSION)
+    return from_dict(table), notices
+
+
+def from_dict(table: Table) -> Gate:
+    """The gate in a table; what makes no sense counts as no try."""
+    wrong = table.get("wrong", 0)
+    fine = isinstance(wrong, int) and not isinstance(wrong, bool) and 0 <= wrong <= MOST_WRONG
+    return after_wrong(wrong if fine else 0)

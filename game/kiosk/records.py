@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from game.kiosk import config, counters, scores
+from game.kiosk import config, counters, pin, scores
 from game.kiosk.config import Config
 from game.kiosk.counters import Counters
+from game.kiosk.pin import Gate
 from game.kiosk.scores import Score, Scores, Span
 from game.record.writer import Saves, to_toml
 from game.text import Notice
 
-SCORES, COUNTERS, LOG = "scores.toml", "counters.toml", "errors.log"
+SCORES, COUNTERS, GATE, LOG = "scores.toml", "counters.toml", "tries.toml", "errors.log"
 UP_EVERY = 60.0
 """Seconds between two writings of the hours up."""
 
@@ -37,11 +38,12 @@ class Records:
     def __init__(self, places: Places, saves: Saves, now: Callable[[], datetime]) -> None:
         self.places, self._saves, self._now = places, saves, now
         self.config, told = config.read(places.config) if places.config and places.config.exists() else (Config(), ())
-        self.scores, self.counters = Scores(), Counters()
+        self.scores, self.counters, self.gate = Scores(), Counters(), Gate()
         if places.folder:
             self.scores, odd = scores.read(places.folder / SCORES)
             self.counters, odder = counters.read(places.folder / COUNTERS)
-            told = (*told, *odd, *odder)
+            self.gate, oddest = pin.read(places.folder / GATE)
+            told = (*told, *odd, *odder, *oddest)
         self.notices: tuple[Notice, ...] = told
         self._unwritten = 0.0
 
@@ -92,8 +94,17 @@ class Records:
         if self.places.config:
             self._saves.put(self.places.config, config.to_text(changed))
 
+    def try_pin(self, digits: str) -> bool:
+        """Does it open the keeper's room? The count of wrong tries outlives the program."""
+        before = self.gate
+        opened, self.gate = before.tried(digits, self.config.operator_pin)
+        if self.gate.wrong != before.wrong and (path := self.places.within(GATE)):
+            self._saves.put(path, to_toml(self.gate.to_dict()))
+        return opened
+
     def tick(self, seconds: float, playing: bool) -> None:
         """Time passes; written down now and then."""
+        self.gate = self.gate.after(seconds)
         now = self.counters
         self.counters = replace(
             now,
