@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from sprites.pin_edge import cut_out
 from sprites.pin_field import BAND, CX, CY, FIELD, RIM, circle, field
 from sprites.pin_metal import baking, glint_at, piece
 from sprites.pin_name import letter_name
@@ -37,7 +38,6 @@ RADIUS = RIM / 240
 
 GLINT_STEPS = 32
 SHELF = Shelf()
-INK = (26, 18, 32)
 DULL = (196, 202, 214)
 
 
@@ -63,7 +63,7 @@ def portrait(p: Pin, px: int, mood: str = "neutral") -> pygame.Surface:
     key = ("bust", p, px, mood)
     if not SHELF.has(key):
         text = layers(look_of(p), mood)
-        SHELF.put(key, outlined(draw(text.behind + text.inside + text.free, px)))
+        SHELF.put(key, cut_out(draw(text.behind + text.inside + text.free, px)))
     return SHELF.get(key) or placeholder(px)
 
 
@@ -101,16 +101,16 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     yield
     canvas.blit(piece("frame", px, p.rim), (0, 0))
     if text.behind:
-        canvas.blit(outlined(draw(text.behind, px)), (0, 0))
+        canvas.blit(cut_out(draw(text.behind, px), p.rim), (0, 0))
         yield
     inside = draw(text.inside, px)
     yield
     free = draw(text.free, px)
     yield
     inside.blit(piece("clip", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    inside = printed(outlined(inside), px)
+    inside = cut_out(printed(inside, px), p.rim)
     yield
-    free = printed(outlined(free), px)
+    free = cut_out(printed(free, px), p.rim)
     yield
     canvas.blit(shadow(inside, free, px), (0, 0))
     canvas.blit(inside, (0, 0))
@@ -118,21 +118,6 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     yield
     letter_name(canvas, p.name, look.letters)
     SHELF.put(("pin", p, px, mood), faded(canvas) if p.rim == "steel" else canvas)
-
-
-def outlined(bust: pygame.Surface) -> pygame.Surface:
-    """The bust with a heavier contour: its silhouette in ink, spread by a stroke, beneath it."""
-    px = bust.get_width()
-    reach = max(1.0, px * 0.0085)
-    silhouette = bust.copy()
-    silhouette.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    silhouette.fill((*INK, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    out = pygame.Surface((px, px), pygame.SRCALPHA)
-    steps = 8 if px < 200 else 12
-    turns = (2 * math.pi * n / steps for n in range(steps))
-    out.fblits([(silhouette, (round(reach * math.cos(a)), round(reach * math.sin(a)))) for a in turns])
-    out.blit(bust, (0, 0))
-    return out
 
 
 def printed(bust: pygame.Surface, px: int) -> pygame.Surface:

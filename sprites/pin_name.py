@@ -16,6 +16,8 @@ from sprites.portrait_colours import INK
 FONT = Path(__file__).parent / "art" / "fonts" / "bangers-latin-400-normal.woff2"
 EASY, WIDEST = 96.0, 196.0
 """Degrees of arc that leave the hands free, and the most a name may take."""
+EDGE = 0.3
+"""Ink around a letter as a share of twice its height: broad enough to meet its neighbour's, a dark bed over hands."""
 MIDDLE = (BAND + FIELD) / 2 - 0.3
 
 
@@ -61,7 +63,7 @@ def advances(text: str, size: int, squeeze: float, unit: float) -> list[float]:
 
 def glyph(letter: str, size: int, squeeze: float, colour: str, turn: float) -> pygame.Surface:
     """One letter with an ink edge, drawn at twice its size, squeezed, turned and brought down to size."""
-    face, edge = font(size * 2), max(1, round(size * 0.16))
+    face, edge = font(size * 2), max(2, round(size * EDGE))
     face.outline = edge
     drawn = face.render(letter, True, INK)
     face.outline = 0

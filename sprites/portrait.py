@@ -20,12 +20,12 @@ VIEW = "-20 -12 240 240"
 """The pin's square in portrait units: 240 wide, the ring's centre at (100, 121)."""
 
 NODS = {
-    "attack": (-3, 0, 4, 1.06),
-    "hurt": (9, 4, 3, 0.98),
-    "gloat": (-5, 0, -2, 1.0),
+    "attack": (-3, 0, 9, 1.06),
+    "hurt": (9, 3, 3, 0.96),
+    "gloat": (-5, 0, 1, 1.0),
     "worried": (3, 0, 5, 0.97),
-    "beaten": (13, 5, 9, 0.98),
-    "victorious": (-4, 0, -2, 1.03),
+    "beaten": (12, 2, 9, 0.94),
+    "victorious": (-4, 0, 5, 1.02),
 }
 """How a mood moves the head: turn in degrees, shift right and down, scale."""
 
@@ -113,9 +113,21 @@ KEEPING = ("neutral", "blink", "gloat", "attack")
 """The moods in which a fighter holds on to its own piece; in the others the hands are free."""
 
 
-def thrust(text: str) -> str:
-    """The own piece brought forward for a blow."""
-    return put(text, "translate(100 170) scale(1.14) translate(-100 -174)")
+THRUSTS = {
+    **dict.fromkeys(
+        ("charity", "mcginty", "scorpion", "starchylde"), "translate(-12 160) scale(1.12) translate(12 -160)"
+    ),
+    **dict.fromkeys(("avis", "crusher", "tess", "bane", "stark", "bauer"), "translate(0 -9)"),
+    "karl": "translate(2 -6)",
+    **dict.fromkeys(("niles", "strik", "socrates", "peace", "labrat"), "rotate(-10 150 210)"),
+}
+"""How an own piece comes forward for a blow: those on the left and on both sides, and long ones, which swing."""
+FORWARD = "translate(212 204) scale(1.12) translate(-212 -206)"
+
+
+def thrust(text: str, unique: str) -> str:
+    """The own piece brought forward for a blow, still within the pin's square."""
+    return put(text, THRUSTS.get(unique, FORWARD))
 
 
 def layers(look: Look, mood: str) -> Layers:
@@ -128,7 +140,10 @@ def layers(look: Look, mood: str) -> Layers:
     front = "".join(part(f"{kind}-{x}", colours) for x in look.extras for kind in near)
     kept = part(f"{own}-rest", colours) if mood in KEEPING else ""
     free = (
-        head(look, mood, colours) + part(f"{own}-front", colours) + front + (thrust(kept) if mood == "attack" else kept)
+        head(look, mood, colours)
+        + part(f"{own}-front", colours)
+        + front
+        + (thrust(kept, look.unique) if mood == "attack" else kept)
     )
     if not (kept and look.guard == "none"):
         free += hands(look, mood, colours)

@@ -158,7 +158,9 @@ def chosen(seed: str, found: Pools) -> tuple[dict[str, str], str, str]:
         word["hair"] = ""
     if word["beard"] and face in ("straw", "lolly"):
         face = ""
-    if word["hat"] in rule("ear_hats") and face in ("phones", "goggles"):
+    if word["hat"] in rule("ear_hats") and face in ("phones", "goggles", "shades", "visor"):
+        face = ""
+    if word["beard"] in rule("veils") and face in rule("blinkers"):
         face = ""
     return word, face, thing
 

@@ -20,8 +20,12 @@ FIXED = {
     "y": "#ffd23f",
     "z": "#34304a",
     "f": "#ff7a2f",
+    "c": "#5546a0",
+    "e": "#3ac4f0",
+    "j": "#2fd39a",
 }
-"""Fixed keys: white, ink (k), gold, red, bone, neutral steel, oak, pink, glass (q), leaf (v), yellow, night, flame."""
+"""Fixed keys: white, ink (k), gold, red, bone, neutral steel, oak, pink, glass (q), leaf (v), yellow, night, flame,
+crepuscule (c), electric blue, jade."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

@@ -10,11 +10,12 @@ import pytest
 from game.roster.roster import shipped
 from sprites import pin as pins
 from sprites.pin import MOODS, Pin, glint, pin, placeholder, portrait, prepare, ready, use_cache
+from sprites.pin_edge import cut_out
 from sprites.pin_field import FIELD, PATTERNS, circle
 from sprites.pin_name import WIDEST, fit, spelled
 from sprites.portrait import colours_of, draw, layers
 from sprites.portrait_cast import handmade, look_of, number, tables, tags
-from sprites.portrait_colours import rgb
+from sprites.portrait_colours import INK, rgb
 from sprites.portrait_face import BROWS, EYES
 from sprites.portrait_hands import GUARDS
 from sprites.portrait_look import Look
@@ -102,6 +103,32 @@ def test_fighters_composed_by_hand_use_parts_there_are() -> None:
 def test_each_fighter_composed_by_hand_has_a_piece_of_its_own() -> None:
     own = [facts["unique"] for facts in handmade().values() if "head" in facts]
     assert len(set(own)) == len(own)
+
+
+@pytest.mark.parametrize("mood", ["neutral", "attack", "beaten"])
+def test_nothing_of_a_fighter_composed_by_hand_is_cut_off_at_the_edge(mood: str) -> None:
+    cut = {}
+    for (name, group), facts in handmade().items():
+        if "head" not in facts:
+            continue
+        seen = pygame.surfarray.array_alpha(pin(Pin(name, group), 96, mood)) > 60
+        longest = max(int(side.sum()) for side in (seen[0], seen[-1], seen[:, 0]))
+        if longest > 10:
+            cut[name] = longest
+    assert not cut, "a run of pixels along the edge is a piece that goes on outside the square"
+
+
+def test_a_bust_is_edged_with_metal_of_its_rim() -> None:
+    edges = {}
+    for rim in ("enamel", "gold"):
+        bust = pygame.Surface((120, 120), pygame.SRCALPHA)
+        pygame.draw.rect(bust, (200, 40, 40), (40, 10, 40, 40))
+        edged = cut_out(bust, rim)
+        assert edged.get_at((60, 30)) == (200, 40, 40, 255)
+        assert edged.get_at((60, 9))[:3] == rgb(INK)
+        edges[rim] = edged.get_at((60, 8))
+        assert sum(edges[rim][:3]) > 600
+    assert edges["enamel"] != edges["gold"]
 
 
 def test_the_pools_name_parts_there_are() -> None:
