@@ -11,6 +11,7 @@ from game.rules.events import (
     Attacked,
     Captured,
     Changed,
+    Crossed,
     DiceOffered,
     Event,
     InitiativeTied,
@@ -23,19 +24,22 @@ from game.rules.events import (
     Rolled,
     RoundBegan,
     RoundEnded,
+    Saved,
+    SizesSet,
     Surrendered,
     TurnExtended,
     Used,
 )
 from game.rules.hands import Match
 from scenes.choreography_attack import attack
+from scenes.choreography_change import others
 from scenes.choreography_fold import told
-from scenes.choreography_opening import initiative, opening
+from scenes.choreography_opening import initiative, opening, sizes
 from scenes.choreography_round import announced, match_end, round_end
 from scenes.choreography_script import Scenery, Script, rest
 from sprites.timeline import Timeline
 
-OF_ATTACK = Rolled | Changed | Captured | Missed | Added | Removed
+OF_ATTACK = Rolled | Changed | Captured | Missed | Added | Removed | Crossed | Saved
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,8 @@ def _beat(events: Sequence[Event]) -> tuple[Event, ...]:
     match events[0]:
         case Attacked():
             return (events[0], *takewhile(lambda event: isinstance(event, OF_ATTACK), events[1:]))
+        case SizesSet():
+            return tuple(takewhile(lambda event: isinstance(event, SizesSet), events))
         case Rolled(why="start"):
             return tuple(takewhile(lambda event: isinstance(event, Rolled) and event.why == "start", events))
         case _:
@@ -94,13 +100,12 @@ def _play(script: Script, beat: tuple[Event, ...]) -> None:
             attack(script, beat)
         case Rolled(why="start"):
             opening(script, beat)
-        case Rolled(after=die):
-            script.roll(die, script.now)
-            script.wait(script.roll_time)
-        case Changed(after=die):
-            script.change(die, script.now)
+        case Rolled() | Changed() | Removed() | Added() | Crossed() | Saved():
+            script.now = max(others(script, beat, script.now, told(script.match, beat)), default=script.now)
         case RoundBegan():
             script.clear()
+        case SizesSet():
+            sizes(script, beat)
         case InitiativeWon() | InitiativeTied():
             initiative(script, beat[0])
         case RoundEnded():

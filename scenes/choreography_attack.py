@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.die import Die
-from game.rules.events import Added, Attacked, Captured, Changed, Event, Missed, Removed, Rolled
+from game.rules.events import Attacked, Captured, Crossed, Event, Missed, Rolled
+from game.rules.kinds import SLEEP, TELEPORT, THIEF
 from game.text import say
+from scenes.choreography_change import others
 from scenes.choreography_fold import told
 from scenes.choreography_script import Script, middle
+from scenes.match_sight import names_of
 from sounds.cues import hit
-from sprites.picture import Burst, Place, Pose
-from sprites.table_cues import STRUCK, Act, Appear, Blend, Chips, Point, Push, Vanish, lunge
-from sprites.timeline import Cue
+from sprites.picture import Burst, Place
+from sprites.table_cues import STRUCK, Act, Chips, Point, Push, Shout, lunge
 
 LUNGE = 0.46
 """Seconds from wind-up to return."""
@@ -21,6 +23,10 @@ KNOWN_ARROW, NEW_ARROW = 0.12, 0.95
 HEARD = 0.5
 """From this weight on the struck fighter is heard, else the one who strikes."""
 SOUNDS = frozenset({"shadow", "speed", "trip", "boom"})
+QUIET = {TELEPORT: "sparkle", THIEF: "coin", SLEEP: "aww"}
+"""Attacks in which nobody is struck, and what is heard of them."""
+SAID = 1.5
+"""Seconds a banner says what such an attack does."""
 HEAVY_SIDES = 20
 """A captured die of so many sides makes the heaviest blow."""
 
@@ -30,26 +36,63 @@ def attack(script: Script, beat: Sequence[Event]) -> None:
     made = beat[0]
     assert isinstance(made, Attacked)
     _arrow(script, made)
-    trips = [event for event in beat if isinstance(event, Rolled) and event.why in ("trip", "tripped")]
-    struck = [event.die for event in beat if isinstance(event, Captured)]
+    trips = _thrown(beat, "trip", "tripped")
+    taken = [event for event in beat if isinstance(event, Captured)]
     if trips:
         script.sound(script.now, "trip")
         script.wait(max(_rolls(script, trips, script.now), script.now) - script.now)
     missed = any(isinstance(event, Missed) for event in beat)
     if missed:
-        script.act(script.now, script.pace.shout, Act(1 - made.seat, "gloat"))
-        script.act(script.now, script.pace.shout, Act(made.seat, "worried", shiver=4 * script.unit))
-        script.voice(script.now, 1 - made.seat, "gloat")
-        script.shout(say("match.missed"), "", script.pace.shout)
-    blow = script.now if missed else _strike(script, made, struck)
-    done = [blow]
+        _missed(script, made)
     after = told(script.match, beat)
-    done += _flights(script, struck, made, blow, after.halves)
-    later = [event for event in beat[1:] if event not in trips]
-    done += _others(script, later, blow + script.pace.freeze)
+    blow = script.now if missed else _blow(script, made, beat, [event.die for event in taken if event.by == made.seat])
+    rebounds = _thrown(beat, "rebound")
+    if rebounds:
+        blow = _rebounded(script, rebounds, taken, blow)
+    done = [blow, *_flights(script, taken, blow, after.halves)]
+    later = [event for event in beat[1:] if event not in trips and event not in rebounds]
+    done += others(script, later, blow + script.pace.freeze, after)
     script.now = max(done)
-    if missed:
+    if missed or after.halves != script.match.halves:
         script.tally(script.now, after.halves)
+
+
+def _thrown(beat: Sequence[Event], *whys: str) -> list[Rolled]:
+    return [event for event in beat if isinstance(event, Rolled) and event.why in whys]
+
+
+def _missed(script: Script, made: Attacked) -> None:
+    script.act(script.now, script.pace.shout, Act(1 - made.seat, "gloat"))
+    script.act(script.now, script.pace.shout, Act(made.seat, "worried", shiver=4 * script.unit))
+    script.voice(script.now, 1 - made.seat, "gloat")
+    script.shout(say("match.missed"), "", script.pace.shout)
+
+
+def _blow(script: Script, made: Attacked, beat: Sequence[Event], struck: Sequence[Die]) -> float:
+    """The blow, or of attacks that strike nobody the word that says what they do; when what follows may begin."""
+    if made.kind not in QUIET:
+        return _strike(script, made, struck)
+    script.sound(script.now, QUIET[made.kind])
+    moved = [event for event in beat if isinstance(event, Crossed)]
+    dice = names_of([event.die for event in moved]) if moved else ""
+    name = script.scenery.names[made.seat]
+    script.add(script.now, SAID, Shout(say(f"match.{made.kind}"), say(f"match.{made.kind}_sub", dice=dice, name=name)))
+    script.act(script.now, SAID, Act(made.seat, "gloat"))
+    script.act(script.now, SAID, Act(1 - made.seat, "worried", shiver=4 * script.unit))
+    return script.now + script.pace.windup
+
+
+def _rebounded(script: Script, rebounds: Sequence[Rolled], taken: Sequence[Captured], blow: float) -> float:
+    """Struck dice roll once more and perhaps strike back; when that is over."""
+    for rolled in rebounds:
+        script.call(blow, rolled.after.id, say("call.rolled_rebound"))
+    end = _rolls(script, rebounds, blow)
+    ids = {event.die.id for event in taken}
+    for rolled in rebounds:
+        if rolled.after.id not in ids:
+            script.call(end, rolled.after.id, say("call.struck_back"))
+            script.sound(end, hit(0.5))
+    return end + script.pace.freeze
 
 
 def _arrow(script: Script, made: Attacked) -> None:
@@ -138,13 +181,14 @@ def _faces(script: Script, seat: int, at: float, weight: float) -> None:
         script.act(at + 0.75, 1.0, Act(seat, "gloat", (0.0, 6 * up * unit)))
 
 
-def _flights(script: Script, struck: Sequence[Die], made: Attacked, at: float, halves: tuple[int, int]) -> list[float]:
-    """Captured dice fly to the pile one after the other; the times when they land."""
-    piles = script.scenery.layout(told(script.match, [Captured(die, made.seat) for die in struck])).captured
+def _flights(script: Script, struck: Sequence[Captured], at: float, halves: tuple[int, int]) -> list[float]:
+    """Captured dice fly to their piles one after the other; the times when they land."""
+    piles = script.scenery.layout(told(script.match, struck)).captured
     landed: list[float] = []
-    for number, die in enumerate(struck):
-        square = piles[die.id]
-        landed.append(script.fly(die, middle(square), square.width, at + number * script.pace.stagger * 1.5))
+    for number, event in enumerate(struck):
+        square = piles[event.die.id]
+        start = at + number * script.pace.stagger * 1.5
+        landed.append(script.fly(event.die, middle(square), square.width, start))
     if landed:
         script.tally(max(landed), halves)
     return landed
@@ -153,43 +197,3 @@ def _flights(script: Script, struck: Sequence[Die], made: Attacked, at: float, h
 def _rolls(script: Script, rolls: Sequence[Rolled], at: float) -> float:
     """Dice roll side by side; the time when the last lies still."""
     return max(script.roll(rolled.after, at + number * script.pace.stagger) for number, rolled in enumerate(rolls))
-
-
-def _others(script: Script, events: Sequence[Event], at: float) -> list[float]:
-    """Whatever else came of the attack, from `at` on; when each of it is over."""
-    done: list[float] = []
-    for number, event in enumerate(events):
-        when = at + number * script.pace.stagger
-        match event:
-            case Rolled(before=before, after=after):
-                if before.sizes != after.sizes:
-                    when = _resize(script, after, when)
-                done.append(script.roll(after, when))
-            case Changed(after=after, why=why):
-                script.sound(when, why if why in ("turbo", "mood", "morph", "grow", "shrink") else "sparkle")
-                script.change(after, when)
-                at += script.pace.slide
-            case Removed(die=die):
-                script.sound(when, "boom")
-                script.add(when, script.pace.slide, Vanish(die.id, 0.6))
-                done.append(when + script.pace.slide)
-            case Added(seat=seat, die=die, beside=beside):
-                done.append(_added(script, seat, die, beside, when))
-            case _:
-                continue
-    return done
-
-
-def _resize(script: Script, after: Die, when: float) -> float:
-    """A die that grows or shrinks by rolling is seen to do so first."""
-    script.sound(when, "mood")
-    script.change(after, when)
-    return when + script.pace.slide
-
-
-def _added(script: Script, seat: int, die: Die, beside: int, when: float) -> float:
-    if (near := script.poses().get(beside)) is None:
-        return when
-    script.cues.append(Cue(when, 0.0, Appear(Pose(die, seat, near.place, near.size))))
-    script.add(when, script.pace.slide, Blend(die))
-    return when + script.pace.slide

@@ -12,6 +12,7 @@ from game.rules.events import (
     Attacked,
     Captured,
     Changed,
+    Crossed,
     DiceOffered,
     Event,
     InitiativeWon,
@@ -19,6 +20,7 @@ from game.rules.events import (
     Rolled,
     RoundBegan,
     RoundEnded,
+    Saved,
 )
 from game.rules.hands import Hand, Match
 
@@ -45,6 +47,11 @@ def _after(match: Match, event: Event) -> Match:
             return match.with_hand(seat, _inserted(match.hands[seat], die, beside))
         case Removed(die=die):
             return _without(match, die.id)
+        case Crossed(die=die, seat=seat, beside=beside):
+            return _crossed(match, die, seat, beside)
+        case Saved(die=die, seat=seat):
+            hand = _without(match, die.id).hands[seat]
+            return match.with_hand(seat, replace(hand, saved=(*hand.saved, die)))
         case DiceOffered(seat=seat, dice=dice):
             hand = match.hands[seat]
             return match.with_hand(seat, replace(hand, dice=hand.dice + tuple(d for d in dice if d not in hand.dice)))
@@ -58,7 +65,7 @@ def _after(match: Match, event: Event) -> Match:
 
 
 def _laid_out(hand: Hand) -> Hand:
-    return replace(hand, dice=tuple(replace(die, values=()) for die in hand.recipe), captured=(), out=())
+    return replace(hand, dice=tuple(replace(die, values=()) for die in hand.recipe), captured=(), out=(), saved=())
 
 
 def _with_die(match: Match, die: Die) -> Match:
@@ -72,6 +79,20 @@ def _without(match: Match, id: int) -> Match:
         hand = match.hands[seat]
         match = match.with_hand(seat, replace(hand, dice=tuple(die for die in hand.dice if die.id != id)))
     return match
+
+
+def _crossed(match: Match, die: Die, seat: int, beside: int | None) -> Match:
+    """The die on its new side: last, or in the place of `beside`, which takes its old place at once."""
+    here, there = match.hands[seat], match.hands[1 - seat]
+    if any(old.id == die.id for old in here.dice):
+        return _with_die(match, die)
+    goes = next((old for old in here.dice if old.id == beside), None)
+    if goes is None:
+        match = _without(match, die.id)
+        return match.with_hand(seat, replace(here, dice=(*here.dice, die)))
+    mine = tuple(die if old is goes else old for old in here.dice)
+    theirs = tuple(goes if old.id == die.id else old for old in there.dice)
+    return match.with_hand(seat, replace(here, dice=mine)).with_hand(1 - seat, replace(there, dice=theirs))
 
 
 def _captured(match: Match, die: Die, by: int) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.events import Event, InitiativeTied, InitiativeWon, Rolled
+from game.rules.events import Event, InitiativeTied, InitiativeWon, Rolled, SizesSet
 from game.rules.skills import traits
 from game.text import say
 from scenes.choreography_fold import told
@@ -13,12 +13,26 @@ from sounds.cues import clack
 from sprites.easing import out_quad
 from sprites.picture import Pose
 from sprites.table import spin_of
-from sprites.table_cues import Act, Appear, Go, Mark, Tumble
+from sprites.table_cues import Act, Appear, Go, Mark, Shout, Tumble
 from sprites.timeline import Sound
 
 THROW = 0.62
 """Seconds a die flies from its pin to its place."""
 REVEAL = 1.7
+SIZES = 1.5
+"""Seconds the sizes chosen in secret are read out, while the dice already fly."""
+
+
+def sizes(script: Script, beat: Sequence[Event]) -> None:
+    """`beat` is what both sides have chosen, laid open together."""
+    told = [_chosen(script, event) for event in beat if isinstance(event, SizesSet) and event.swings + event.options]
+    if told:
+        script.add(script.now, SIZES, Shout(say("match.sizes_out"), "     ".join(told)))
+
+
+def _chosen(script: Script, event: SizesSet) -> str:
+    chosen = [f"{letter} = {size}" for letter, size in event.swings] + [f"d{size}" for _, size in event.options]
+    return say("match.plays", name=script.scenery.names[event.seat], sizes=", ".join(chosen))
 
 
 def opening(script: Script, beat: Sequence[Event]) -> None:

@@ -50,6 +50,12 @@ def announced(script: Script, event: Event) -> None:
             _face(script, seat, "gloat")
             script.sound(script.now, "initiative")
             script.shout(say("match.goes_first", name=names[seat]), "", PASS_TIME)
+        case Reacted(seat=seat, kind="chance"):
+            _face(script, seat, "worried")
+            script.sound(script.now, "aww")
+            script.shout(say("match.no_luck"), say("match.no_luck_sub", name=names[1 - seat]), PASS_TIME)
+        case DiceOffered(seat=1, kind="auxiliary"):
+            script.shout(say("match.no_extra"), "", PASS_TIME)
         case _:
             return
 

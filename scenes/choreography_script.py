@@ -14,6 +14,7 @@ from scenes.layout import Layout
 from sounds.cues import clack, speech
 from sprites.picture import Picture, Place, Pose
 from sprites.table import spin_of
+from sprites.table_calls import Callout
 from sprites.table_cues import Act, Appear, Become, Blend, Chips, Go, Shake, Shout, Tally, Tumble, Vanish
 from sprites.theme import Colour, Pace, Palette, Theme
 from sprites.timeline import Cue, Show, Sound, Timeline
@@ -45,6 +46,9 @@ def rest(match: Match, scenery: Scenery) -> Picture:
         for die in match.hands[seat].captured:
             square = where.captured[die.id]
             poses[die.id] = Pose(die, 1 - seat, middle(square), square.width, label=False)
+        for die in match.hands[seat].saved:
+            square = where.captured[die.id]
+            poses[die.id] = Pose(die, seat, middle(square), square.width, label=False)
     for seat in (0, 1):
         for die in match.hands[seat].dice:
             if die.values:
@@ -53,6 +57,8 @@ def rest(match: Match, scenery: Scenery) -> Picture:
     return Picture(poses, match.halves if _is_under_way(match) else (0, 0), moods=_moods(match))
 
 
+CALL_TIME = 1.15
+"""Seconds a word stands above a die."""
 WORRY = 15.0
 """A lead in sides from which on the other side looks worried."""
 
@@ -124,6 +130,11 @@ class Script:
         """A banner from now on; time goes on when it is over."""
         self.add(self.now, seconds, Shout(text, sub))
         self.wait(seconds)
+
+    def call(self, at: float, die: int, text: str) -> None:
+        """A word above a die, if there is one."""
+        if text:
+            self.add(at, CALL_TIME, Callout(die, text))
 
     def poses(self) -> dict[int, Pose]:
         """Where every die is at this time of the show."""

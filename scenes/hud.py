@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pygame import SRCALPHA, Rect, Surface
 
-from scenes import hud_card, hud_moment, hud_pieces, hud_tug, hud_words
+from scenes import hud_calls, hud_card, hud_moment, hud_pieces, hud_tug, hud_words
 from scenes.hud_memo import Memo
 from scenes.hud_pins import moving_pins
 from scenes.hud_still import still
@@ -37,6 +37,7 @@ def draw(out: Surface, facts: Facts) -> None:
     for burst in picture.bursts:
         out.fblits(list(chips(burst, facts.look.unit)))
     hud_words.words(out, facts)
+    hud_calls.calls(out, facts)
     if facts.sight.ahead is not None:
         hud_card.card(out, facts, hud_card.rows(facts))
     if facts.moment is not None:

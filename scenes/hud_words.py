@@ -32,7 +32,7 @@ def words(out: Surface, facts: Facts) -> None:
 def turn_key(facts: Facts) -> tuple[object, ...]:
     """What the words about the turn depend on."""
     if not _says_turn(facts):
-        return (facts.hint if facts.lit_seat is None else "",)
+        return (facts.hint if _hints_only(facts) else "",)
     dots = int(facts.time * 2.5) % 4 if facts.is_thinking else -1
     return facts.lit_seat, facts.hint, facts.must_pass, dots
 
@@ -100,9 +100,14 @@ def turn(out: Surface, facts: Facts) -> None:
         out.blit(hint, hint.get_rect(midtop=(area.centerx, spot.bottom - look.px(2))))
 
 
+def _hints_only(facts: Facts) -> bool:
+    """Does nobody have to move, and does no banner stand where the hint goes?"""
+    return facts.lit_seat is None and facts.picture.banner is None
+
+
 def _only_hint(out: Surface, facts: Facts) -> None:
     """While something is shown, how to get on with it."""
-    if facts.hint and facts.lit_seat is None:
+    if facts.hint and _hints_only(facts):
         where, look = facts.where, facts.tight
         hint = label.render(facts.hint, look.type("text", "small", look.colour.mist))
         out.blit(hint, hint.get_rect(midbottom=(where.banner.centerx, where.banner.bottom - look.px(2))))

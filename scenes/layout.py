@@ -78,7 +78,7 @@ class Layout:
     dice: Mapping[int, Rect]
     """Pictures of the dice in play, by id."""
     captured: Mapping[int, Rect]
-    """Pictures of the captured dice, by id."""
+    """Pictures of the captured dice, by id, and of a side's own that left play but score as if kept."""
     pins: tuple[Rect, Rect]
     plates: tuple[Rect, Rect]
     """Name and won rounds."""
@@ -115,7 +115,7 @@ def layout(match: Match, size: Size, bottom: int = 0) -> Layout:
         slots = max(len(hand.dice), min(len(hand.recipe), STEADY))
         ids = tuple(die.id for die in hand.dice if die.values)
         dice |= best_rows(ids, slots, areas.rows[below], frame.unit)
-        pile = tuple(die.id for die in hand.captured)
+        pile = tuple(die.id for die in (*hand.captured, *hand.saved))
         captured |= pile_row(pile, areas.piles[below], PILE_EDGE * frame.unit, from_right=not below)
     return Layout(
         size,

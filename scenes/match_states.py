@@ -98,6 +98,33 @@ def mid_capture(size: Size, kit: Kit) -> MatchScene:
     return run(scene, 0.62)
 
 
+def _shown(size: Size, kit: Kit, recipes: tuple[str, str], kind: str, seconds: float) -> MatchScene:
+    """So long after an attack of this kind by the first die was made."""
+
+    def able(match: Match) -> bool:
+        return any(isinstance(a, Attack) and a.kind == kind and a.attackers == (0,) for a in choices(match, 0))
+
+    session = begun(*recipes, able)
+    scene = at_rest(size, kit, session)
+    scene._post(_attack(session.match, lambda attack: attack.kind == kind and attack.attackers == (0,)))
+    return run(scene, seconds)
+
+
+def thief(size: Size, kit: Kit) -> MatchScene:
+    """A Thief is on its way home, what it stole on its way across."""
+    return _shown(size, kit, ("$(12) (6) (8) (20)", RIGHT), "thief", 0.75)
+
+
+def teleport(size: Size, kit: Kit) -> MatchScene:
+    """Two dice change sides."""
+    return _shown(size, kit, ("T(12) (6) (8) (20)", RIGHT), "teleport", 0.7)
+
+
+def split(size: Size, kit: Kit) -> MatchScene:
+    """A Radioactive die falls in two."""
+    return _shown(size, kit, ("%(12) (6) (8) (20)", RIGHT), "power", 1.1)
+
+
 def passing(size: Size, kit: Kit) -> MatchScene:
     session = begun("(1) (1)", "(20) (16) (12)", lambda match: not _can_attack(match))
     scene = seated(size, kit, session)
@@ -171,6 +198,9 @@ STATES: dict[str, Build] = {
     "chooser": chooser,
     "mid-roll": mid_roll,
     "mid-capture": mid_capture,
+    "thief": thief,
+    "teleport": teleport,
+    "split": split,
     "pass": passing,
     "cpu-thinking": cpu_thinking,
     "log-open": log_open,

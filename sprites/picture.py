@@ -48,6 +48,16 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """A word at a die: where its centre is, its edge in pixels, and how much of its time has passed, 0 to 1."""
+
+    place: Place
+    size: float
+    text: str
+    age: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Arrow:
     """From which points to which points an attack goes; `grown` 0 to 1 is how far it has come."""
 
@@ -88,3 +98,4 @@ class Picture:
     bursts: tuple[Burst, ...] = ()
     marks: frozenset[int] = field(default_factory=frozenset)
     """Dice to be rimmed because the show speaks of them."""
+    calls: tuple[Call, ...] = ()

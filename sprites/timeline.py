@@ -7,13 +7,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from sprites.picture import Arrow, Banner, Burst, Picture, Place
+from sprites.picture import Arrow, Banner, Burst, Call, Picture, Place
 
 
 class Draft:
     """A picture in the making; lives for one `Timeline.at` only."""
 
-    __slots__ = ("arrow", "banner", "bursts", "calm", "halves", "leans", "marks", "moods", "poses", "shake")
+    __slots__ = (
+        "arrow",
+        "banner",
+        "bursts",
+        "calls",
+        "calm",
+        "halves",
+        "leans",
+        "marks",
+        "moods",
+        "poses",
+        "shake",
+    )
 
     def __init__(self, first: Picture) -> None:
         self.poses = dict(first.poses)
@@ -25,6 +37,7 @@ class Draft:
         self.banner: Banner | None = None
         self.arrow: Arrow | None = None
         self.bursts: list[Burst] = []
+        self.calls: list[Call] = []
         self.shake: Place = (0.0, 0.0)
         self.marks = first.marks
 
@@ -39,6 +52,7 @@ class Draft:
             self.arrow,
             tuple(self.bursts),
             self.marks,
+            tuple(self.calls),
         )
 
 

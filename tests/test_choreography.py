@@ -1,6 +1,7 @@
 """Whatever happened, the show ends exactly where the table is at rest, and does not jump on the way there."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 import pytest
 from stories import after, table
@@ -8,7 +9,30 @@ from stories import after, table
 from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Scripted, Seeded
 from game.rules.die import Die
-from game.rules.events import Added, Changed, DiceOffered, Event, Reacted, Removed, Rolled, RoundEnded, TurnExtended
+from game.rules.events import (
+    Added,
+    Attacked,
+    Captured,
+    Changed,
+    Crossed,
+    DiceOffered,
+    Event,
+    InitiativeTied,
+    InitiativeWon,
+    MatchEnded,
+    Missed,
+    Passed,
+    Reacted,
+    Removed,
+    Rolled,
+    RoundBegan,
+    RoundEnded,
+    Saved,
+    SizesSet,
+    Surrendered,
+    TurnExtended,
+    Used,
+)
 from game.rules.hands import LineUp, Match, SetSizes, SetTurbo, Step, Surrender
 from game.rules.match import begin, choices, play, to_move
 from game.rules.recipe import parse
@@ -18,8 +42,10 @@ from scenes.choreography_attack import sums
 from scenes.choreography_fold import told
 from scenes.layout import layout
 from scenes.match_facts import unopened
+from sprites.table_calls import Callout, Desert
 from sprites.table_cues import Chips, Push, Shake, Tumble
 from sprites.theme import Theme
+from sprites.timeline import Sound
 
 LOUD = Scenery(lambda match: layout(match, (1280, 720)), ("Avis", "Kith"), Theme())
 CALM = Scenery(lambda match: layout(match, (1280, 720)), ("Avis", "Kith"), Theme(), less_motion=True)
@@ -108,6 +134,120 @@ def test_whole_random_matches_of_every_skill_are_shown_soundly() -> None:
                 step = play(match, seat, next(iter(choices(match, seat))), chance)
                 is_sound(match, step)
                 match = step.match
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "kind", "seed"),
+    [
+        ("(4):1 $(12):7 (8):3", "(6):5 (10):9 (20):2", "thief", 1),
+        ("T(12):7 (8):3 (4):1", "(6):5 (10):9 (20):2", "teleport", 1),
+        ("Z(12):3 (8):3", "(6):5 (10):9", "sleep", 1),
+        ("(4):1 Y(12):7 (8):3", "(6):5 (10):2 (20):9", "hoskins", 1),
+        ("%(12):9 (8):3", "(6):5 (10):9", "power", 1),
+        ("D(12):9 (8):3", "p(6):5 (10):9", "power", 1),
+        ("m(12):9 H(8):3", "(6):5 (10):9", "power", 1),
+        ("(12):9 H(8):3", "G(6):5 (10):9", "power", 1),
+        ("(12):9 (8):3", "=(6):1 (10):9", "power", 2),
+        ("b(12):9 (8):3", "(6):1 (10):9", "boom", 2),
+        ("B(12):9 o(8):3", "(6):9 (10):1", "berserk", 2),
+    ],
+)
+def test_what_comes_of_an_attack_is_told_and_shown_as_it_is(left: str, right: str, kind: str, seed: int) -> None:
+    match = table(left, right)
+    attack = next(a for a in choices(match, 0) if isinstance(a, Attack) and a.kind == kind)
+    step = play(match, 0, attack, Seeded(seed))
+    is_sound(match, step)
+    seen = told(match, step.events)
+    for mine, theirs in zip(seen.hands, step.match.hands, strict=True):
+        assert (mine.dice, mine.captured, mine.saved) == (theirs.dice, theirs.captured, theirs.saved)
+
+
+def calls(match: Match, step: Step) -> list[str]:
+    cues = stage(match, step.match, step.events, LOUD).cues
+    return [cue.show.text for cue in cues if isinstance(cue.show, Callout)]
+
+
+def test_a_stolen_die_flies_across_in_new_colours_and_the_thief_scores_at_home() -> None:
+    match = table("$(12):7 (8):3", "(6):5 (10):9")
+    step = play(match, 0, Attack("thief", (0,), (2,)), Seeded(1))
+    shown = stage(match, step.match, step.events, LOUD)
+    assert calls(match, step) == ["Safe and sound!", "Off to Avis!"]
+    (way,) = [cue for cue in shown.cues if isinstance(cue.show, Desert)]
+    before, late = shown.at(way.start).poses[2], shown.at(way.end - 0.01).poses[2]
+    assert (before.seat, late.seat) == (1, 0)
+    assert late.place[1] > before.place[1]
+    tumble = next(cue for cue in shown.cues if isinstance(cue.show, Tumble) and cue.show.after.id == 2)
+    assert tumble.start >= way.end
+    assert rest(step.match, LOUD).poses[0].seat == 0
+    names = [cue.show.name for cue in shown.cues if isinstance(cue.show, Sound)]
+    assert {"coin", "whoosh", "sparkle"} <= set(names)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "kind", "said"),
+    [
+        ("T(12):7 (8):3", "(6):5 (10):9", "teleport", ["Off to Avis!", "Off to Kith!"]),
+        ("%(12):9 (8):3", "(6):5 (10):9", "power", ["Splits: d6!", "The other half!"]),
+        ("D(12):9 (8):3", "p(6):5 (10):9", "power", ["Copies d6!"]),
+        ("m(12):9 (8):3", "(6):5 (10):9", "power", ["Turns into d6!"]),
+        ("H(6):5 (8):3", "(6):5 (10):9", "power", ["Grows to d8!"]),
+        ("h(6):5 (8):3", "(6):5 (10):9", "power", ["Shrinks to d4!"]),
+        ("b(6):5 (8):3", "(6):5 (10):9", "boom", ["Out!", "Shaken!"]),
+        ("Z(6):3 (8):3", "(6):5 (10):9", "sleep", ["Falls asleep!"]),
+        ("(6):5 o(8):3", "(6):5 (10):9", "power", ["Ornery!"]),
+        ("J(6):5 (8):3", "(6):5 (10):9", "power", ["Jolt!"]),
+        ("(6):5 (8):3", "G(6):5 (10):9", "power", ["Back for more!"]),
+    ],
+)
+def test_dice_say_what_becomes_of_them(left: str, right: str, kind: str, said: list[str]) -> None:
+    match = table(left, right)
+    attack = next(a for a in choices(match, 0) if isinstance(a, Attack) and a.kind == kind)
+    assert calls(match, play(match, 0, attack, Seeded(1))) == said
+
+
+def test_a_rebounding_die_rolls_where_it_lies_and_takes_what_struck_it() -> None:
+    match = table("(12):9 (8):3", "=(6):1 (10):9")
+    step = after(match, Attack("power", (0,), (2,)), 5)
+    assert [die.id for die in step.match.hands[1].captured] == [0]
+    assert calls(match, step) == ["Rebounds!", "Strikes back!"]
+    is_sound(match, step)
+
+
+def test_every_event_of_the_rules_is_seen_or_heard() -> None:
+    """Of each kind of event one is staged; the show has something in it for those who only watch."""
+    match = table("(6):5 r(8):3", "(4):2 (10):9")
+    mine, theirs = match.hands[0].dice[0], match.hands[1].dice[0]
+    shown: dict[type, Event] = {
+        type(event): event
+        for event in (
+            RoundBegan(2),
+            SizesSet(0, (("X", 12),), ()),
+            Rolled(mine, mine, "chance"),
+            Changed(mine, theirs, "morphing"),
+            InitiativeWon(0, ((1,), (2,))),
+            InitiativeTied(((1,), (1,))),
+            Reacted(0, "chance", False),
+            Attacked(0, "power", (0,), (2,)),
+            Captured(theirs, 0),
+            Added(0, type(mine)(9, (6,), sizes=(6,), values=(1,)), 0, "rage"),
+            Removed(mine),
+            Crossed(mine, 1),
+            Saved(mine, 0),
+            Used(0, "game"),
+            TurnExtended(0),
+            Passed(0),
+            Surrendered(0),
+            DiceOffered(0, "reserve", (mine,)),
+            RoundEnded(1, 0, (10, 4), "passes"),
+            MatchEnded(0, (3, 0)),
+            Missed(0, 2),
+        )
+    }
+    assert set(shown) == set(get_args(Event))
+    for kind, event in shown.items():
+        first = (event,) if kind not in (Captured, Missed) else (Attacked(0, "trip", (0,), (2,)), event)
+        staged = stage(match, told(match, first), first, LOUD)
+        assert staged.cues, kind
 
 
 class Unheard:

@@ -40,6 +40,9 @@ def meanings(match: Match, id: int) -> tuple[Meaning, ...]:
         for die in hand.captured:
             if die.id == id:
                 return (Meaning("scores", (("seat", seat), ("halves", worth(die, CAPTURED)))),)
+        for die in hand.saved:
+            if die.id == id:
+                return (Meaning("scores", (("seat", seat), ("halves", worth(die, KEPT)))),)
         for die in hand.recipe:
             if die.id == id and die.sizes:
                 return tuple(_worth(die))
