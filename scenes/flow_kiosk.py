@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.kiosk import diary, export, pin
-from game.kiosk.config import Config, can_be_cast
+from game.kiosk.config import Config, can_be_cast, changed
 from game.kiosk.records import LOG, Records
 from game.kiosk.scores import SPANS, Score
 from game.record.settings import Settings
@@ -22,9 +22,11 @@ from scenes.kiosk_oops import OopsScene
 from scenes.kiosk_start import Card, StartScene
 from scenes.kit import Kit
 from scenes.menu_pins import Fighter
-from scenes.operator import Desk, OperatorScene
+from scenes.operator import WRITE, Desk, OperatorScene
+from scenes.operator_model import Words, rows
 from scenes.operator_pin import PinScene
 from scenes.operator_test import ScreenTestScene
+from scenes.operator_words import WritingScene
 from scenes.scores import ScoresScene
 from scenes.scores_initials import InitialsScene
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene, Size
@@ -176,7 +178,7 @@ class Stand:
 
     def _keeper(self) -> Change:
         """The secret was given; a keeper who is in already stays where they are."""
-        if isinstance(self.stack.top, PinScene | OperatorScene | ScreenTestScene):
+        if isinstance(self.stack.top, PinScene | OperatorScene | ScreenTestScene | WritingScene):
             return None
         return Push(self._lock())
 
@@ -223,6 +225,8 @@ class Stand:
                 return Push(ScreenTestScene(self._kit, Pop))
             case "new_pin":
                 return Push(PinScene(self._kit, say("operator.new_pin"), self._new_pin, lambda: 0.0, Pop))
+            case str() if deed.startswith(WRITE):
+                return Push(self._writing(deed.removeprefix(WRITE)))
             case "quit":
                 self.stack.shut_down()
                 return None
@@ -230,6 +234,20 @@ class Stand:
                 span = next(span for span in SPANS if deed.endswith(span))
                 records.keep_scores(records.scores.cleared(span, records.day, records.config.machine_event))
         return say("operator.done")
+
+    def _writing(self, field: str) -> Scene:
+        """A text of the house is written anew."""
+        most = next(row.most for row in rows("house") if isinstance(row, Words) and row.field == field)
+
+        def then(text: str) -> Change:
+            found = changed(self.records.config, field, text)
+            if found is None:
+                return None
+            self._configure(found)
+            return Pop()
+
+        told = getattr(self.records.config, field), most
+        return WritingScene(self._kit, say(f"operator.field.{field}"), told, then, Pop)
 
     def _new_pin(self, digits: str) -> Change:
         if not pin.is_pin(digits):

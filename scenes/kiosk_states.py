@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from game.kiosk.config import Config
+from game.kiosk.config import LONGEST_TEXT, Config
 from game.kiosk.counters import Counters
 from game.kiosk.records import Places, Records
 from game.kiosk.run import Run
@@ -25,6 +25,7 @@ from scenes.operator import OperatorScene
 from scenes.operator_model import PAGES
 from scenes.operator_pin import PinScene
 from scenes.operator_test import ScreenTestScene
+from scenes.operator_words import WritingScene
 from scenes.pause import PauseScene
 from scenes.scores_initials import InitialsScene
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene, Size
@@ -135,6 +136,11 @@ def _pin(size: Size, kit: Kit) -> Scene:
     return scene
 
 
+def _writing(size: Size, kit: Kit) -> Scene:
+    told = "Welcome to the hall of dice! Ask us about the tournament at four", LONGEST_TEXT
+    return _menu(WritingScene(kit, say("operator.field.machine_welcome"), told, lambda text: None, lambda: None), size)
+
+
 def _still_there(offer: bool) -> Build:
     def built(size: Size, kit: Kit) -> Scene:
         card = StillThere(kit, offer)
@@ -168,6 +174,7 @@ STATES: dict[str, Build] = {
     "pause-stand": lambda size, kit: _menu(PauseScene(kit, True, False, lambda id: None, say("kiosk.leave")), size),
     "lock": _pin,
     **{f"operator-{page}": _operator(page) for page in PAGES},
+    "writing": _writing,
     "test": lambda size, kit: _menu(ScreenTestScene(kit, lambda: None), size),
     "oops": lambda size, kit: _menu(scene_of(stand(size, kit).fault(ValueError())), size),
     "idle": _still_there(False),

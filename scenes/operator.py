@@ -14,7 +14,7 @@ from scenes.intents import Intent, Press, Tab
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_words import headline
-from scenes.operator_model import PAGES, rows
+from scenes.operator_model import PAGES, Words, rows
 from scenes.operator_places import LINES, Places
 from scenes.scores_draw import draw_list
 from scenes.scores_draw import rows as lines_of
@@ -27,7 +27,7 @@ HOLD = 1.2
 """Seconds something that destroys must be held."""
 PRESSES = 3
 """Confirms in a row that do the same by keys and pad."""
-PAGE, LESS, MORE, LINE, DO = "page:", "less:", "more:", "line:", "do:"
+PAGE, LESS, MORE, WRITE, LINE, DO = "page:", "less:", "more:", "write:", "line:", "do:"
 LEAVE = "leave"
 DEEDS = {
     "scores": ("delete", "clear_today", "clear_event", "clear_all", "export"),
@@ -79,8 +79,9 @@ class OperatorScene(Menu):
     def rects(self) -> dict[str, Rect]:
         p = self._places
         found = {PAGE + page: rect for page, rect in p.tabs.items()}
-        for number, (less, more) in enumerate(p.steps):
-            found |= {f"{LESS}{number}": less, f"{MORE}{number}": more}
+        for number, (row, (less, more)) in enumerate(zip(rows(self._page), p.steps, strict=True)):
+            steps = {f"{LESS}{number}": less, f"{MORE}{number}": more}
+            found |= {WRITE + row.field: more} if isinstance(row, Words) else steps
         if self._page == "scores":
             lines = lines_of(self.look, p.list, max(5, len(self._scores)))[: len(self._scores)]
             found |= {f"{LINE}{number}": line for number, line in enumerate(lines)}
@@ -94,6 +95,8 @@ class OperatorScene(Menu):
                 self._turn_to(what)
             case "less:" | "more:":
                 self._step(int(what), 1 if kind == "more" else -1)
+            case "write:":
+                return self._do(id)
             case "line:":
                 self._line = int(what)
                 self.repaint()
@@ -137,7 +140,7 @@ class OperatorScene(Menu):
     def _step(self, number: int, step: int) -> None:
         config = self._desk.config()
         row = rows(self._page)[number]
-        if not row.may_step(config, step):
+        if isinstance(row, Words) or not row.may_step(config, step):
             self.noise("deny")
             return
         self._desk.change(row.stepped(config, step))
@@ -203,9 +206,10 @@ class OperatorScene(Menu):
         name = say(f"operator.field.{field}") if field else say("operator.slot", number=number + 1)
         words = label.boxed(name, look.type("bold", "body"), (less.x - left - look.px(12), less.h))
         surface.blit(words, words.get_rect(midleft=(left, less.centery)))
-        room = more.x - less.right - look.px(16)
-        told = label.boxed(value, look.type("bold", "body", look.colour.gold), (room, less.h))
-        surface.blit(told, told.get_rect(center=((less.right + more.x) // 2, less.centery)))
+        room = Rect(less.x if isinstance(row, Words) else less.right, less.y, 0, less.h)
+        room.w = more.x - room.x
+        told = label.boxed(value, look.type("bold", "body", look.colour.gold), (room.w - look.px(16), room.h))
+        surface.blit(told, told.get_rect(center=room.center))
 
     def _tell_lines(self, surface: Surface, lines: tuple[str, ...]) -> None:
         look, rect = self.look, self._places.list
@@ -224,6 +228,9 @@ class OperatorScene(Menu):
             tone: Tone = "right" if page == self._page else "quiet"
             self.put(surface, Button(rect, say(f"operator.page.{page}"), "", tone, self.state(PAGE + page)))
         for number, (row, (less, more)) in enumerate(zip(rows(self._page), p.steps, strict=True)):
+            if isinstance(row, Words):
+                self.put(surface, Button(more, "", "hand", "plain", self.state(WRITE + row.field)))
+                continue
             for id, rect, sign, step in ((LESS, less, "minus", -1), (MORE, more, "plus", 1)):
                 state = self.state(f"{id}{number}", row.may_step(config, step))
                 self.put(surface, Button(rect, "", sign, "plain", state))

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from game.kiosk.config import FEWEST_PINS, MOST_PINS, WAYS, Config, can_be_cast
+from game.kiosk.config import FEWEST_PINS, LONGEST_TEXT, MOST_PINS, WAYS, Config, can_be_cast
+from game.kiosk.words import LONGEST
 from game.mind.levels import offered
 from game.roster.roster import shipped
 from game.rules.variants import VARIANTS
 from game.text import languages, say
 
-PAGES = ("sound", "play", "cast", "time", "scores", "counters", "machine")
+PAGES = ("house", "sound", "play", "cast", "time", "scores", "counters", "machine")
 VOLUME_STEP = 0.1
 NOBODY = "-"
 
@@ -35,6 +36,8 @@ class Row:
     def words(self, config: Config) -> str:
         """The present value as the keeper reads it."""
         value = getattr(config, self.field)
+        if isinstance(value, bool):
+            return say("operator.unit.yes" if value else "operator.unit.no")
         if self.unit:
             return say(f"operator.unit.{self.unit}", value=round(value * 100) if self.unit == "percent" else value)
         if isinstance(value, tuple):
@@ -77,6 +80,18 @@ class Slot:
         return self.number <= len(config.play_cast)
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A setting that is written, at most so many signs."""
+
+    field: str
+    most: int
+
+    def words(self, config: Config) -> str:
+        """What stands there."""
+        return str(getattr(config, self.field)) or NOBODY
+
+
 @cache
 def castable() -> tuple[str, ...]:
     """All pins that can be played, in the order of their sets."""
@@ -85,13 +100,21 @@ def castable() -> tuple[str, ...]:
 
 
 @cache
-def rows(page: str) -> tuple[Row | Slot, ...]:
+def rows(page: str) -> tuple[Row | Slot | Words, ...]:
     """The settings of a page."""
     tenths = tuple(round(number * VOLUME_STEP, 1) for number in range(11))
+    either = (False, True)
     match page:
+        case "house":
+            return (
+                Words("machine_welcome", LONGEST_TEXT),
+                Words("machine_event", LONGEST),
+                Row("machine_language", languages(), unit="language"),
+                Row("machine_fullscreen", either),
+            )
         case "sound":
             groups = ("master", "effects", "music", "voice", "attract")
-            return tuple(Row(f"sound_{group}", tenths, unit="percent") for group in groups)
+            return Row("sound_mute", either), *(Row(f"sound_{group}", tenths, unit="percent") for group in groups)
         case "play":
             return (
                 Row("play_modes", _subsets(WAYS), "kiosk.way"),
@@ -99,7 +122,8 @@ def rows(page: str) -> tuple[Row | Slot, ...]:
                 Row("play_rounds", (1, 2, 3), unit="count"),
                 Row("play_rules", tuple(VARIANTS), "rules"),
                 Row("play_minutes", (0, 5, 10, 15, 20, 30, 60), unit="minutes"),
-                Row("machine_language", languages(), unit="count"),
+                Row("play_guide", either),
+                Row("play_facing", either),
             )
         case "cast":
             return tuple(map(Slot, range(MOST_PINS)))

@@ -163,7 +163,7 @@ def program_version() -> str:
 
 
 def _volumes(config: Config, playing: bool) -> Volumes:
-    share = 1.0 if playing else config.sound_attract
+    share = 0.0 if config.sound_mute else 1.0 if playing else config.sound_attract
     return Volumes(config.sound_master * share, config.sound_effects, config.sound_music, config.sound_voice)
 
 

@@ -21,6 +21,7 @@ from scenes.match import MatchScene
 from scenes.operator import HOLD as LONG
 from scenes.operator import OperatorScene
 from scenes.operator_pin import PinScene
+from scenes.operator_words import WritingScene
 from scenes.result_match import MatchResultScene
 from scenes.scores import ScoresScene
 from scenes.scores_initials import InitialsScene
@@ -255,12 +256,38 @@ def test_the_keeper_can_quit(stand):
 
 def test_settings_change_step_by_step(stand):
     stand.stack.apply(Push(stand.operator()))
-    press(stand, "less:0")
+    press(stand, "page:sound")
+    press(stand, "less:1")
     assert stand.records.config.sound_master == pytest.approx(0.6)
+    press(stand, "more:0")
+    assert stand.records.config.sound_mute
     press(stand, "page:cast")
     press(stand, "more:0")
     assert stand.records.config.play_cast[0] != "Avis"
     assert len(set(stand.records.config.play_cast)) == 4
+
+
+def test_a_greeting_is_written_by_touch_and_by_keys(stand):
+    stand.stack.apply(Push(stand.operator()))
+    press(stand, "write:machine_welcome")
+    for key in ("key:h", "key:i", "key:!"):
+        press(stand, key)
+    stand.stack.step([Text(" Ünal")], FRAME)
+    stand.stack.step([Confirm()], FRAME)
+    assert isinstance(stand.stack.top, OperatorScene)
+    assert stand.records.config.machine_welcome == "Hi! Ünal"
+
+
+@pytest.mark.parametrize("text", ["", "   ", "fuck"])
+def test_an_event_needs_a_decent_name(stand, text):
+    stand.stack.apply(Push(stand.operator()))
+    press(stand, "write:machine_event")
+    for _ in range(20):
+        press(stand, "key:rub")
+    stand.stack.step([Text(text)], FRAME)
+    press(stand, "key:done")
+    assert isinstance(stand.stack.top, WritingScene)
+    assert stand.records.config.machine_event == Config().machine_event
 
 
 def test_a_new_pin_holds(stand):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -35,6 +35,7 @@ class Config:
     machine_language: str = "en"
     machine_welcome: str = ""
     machine_event: str = "convention"
+    sound_mute: bool = False
     sound_master: float = 0.7
     sound_effects: float = 1.0
     sound_music: float = 0.5
@@ -46,6 +47,8 @@ class Config:
     play_rounds: int = 1
     play_rules: str = "rulebook"
     play_minutes: int = 15
+    play_facing: bool = False
+    play_guide: bool = True
     time_ask: int = 45
     time_leave: int = 15
     time_initials: int = 45
@@ -90,6 +93,14 @@ def from_dict(table: Table, file: str) -> tuple[Config, tuple[Notice, ...]]:
                 safe = shown(getattr(Config(), name))
                 wrong.append(notice("kiosk.wrong", file=file, entry=f"{section}.{key}", safe=safe))
     return Config(**good), tuple(wrong)
+
+
+def changed(config: Config, name: str, value: object) -> Config | None:
+    """The settings with another value, None where that makes no sense; names are those of the fields."""
+    try:
+        return replace(config, **{name: _READERS[name](value)})
+    except (ValueError, TypeError):
+        return None
 
 
 def to_text(config: Config) -> str:
@@ -198,6 +209,7 @@ _READERS: Mapping[str, Reader] = MappingProxyType(
         "machine_language": _language,
         "machine_welcome": _text,
         "machine_event": _event,
+        "sound_mute": _yes_no,
         **{f"sound_{group}": _share for group in ("master", "effects", "music", "voice", "attract")},
         "play_cast": _some_of(can_be_cast, FEWEST_PINS, MOST_PINS),
         "play_modes": _some_of(WAYS.__contains__, 1, len(WAYS)),
@@ -205,6 +217,8 @@ _READERS: Mapping[str, Reader] = MappingProxyType(
         "play_rounds": _between(1, 3),
         "play_rules": _one_of(lambda: tuple(VARIANTS)),
         "play_minutes": _between(1, 240, 0),
+        "play_facing": _yes_no,
+        "play_guide": _yes_no,
         "time_ask": _between(10, 600),
         "time_leave": _between(5, 120),
         "time_initials": _between(10, 300),
