@@ -96,7 +96,7 @@ def _chooser_picture(frame: Rect, chooser: Chooser, look: Look) -> Surface:
 def _paint_chooser(out: Surface, chooser: Chooser, look: Look) -> None:
     widgets.draw(out, look, widgets.Panel(chooser.panel))
     title = label.render(chooser.title, look.type("bold", "body", look.colour.gold), chooser.panel.width - look.px(20))
-    out.blit(title, title.get_rect(midtop=(chooser.panel.centerx, chooser.panel.y + look.px(10))))
+    out.blit(title, title.get_rect(midtop=(chooser.panel.centerx, chooser.panel.y + look.px(6))))
     for entry in chooser.entries:
         state = widgets.state_of(chooser.focus.current == entry.key, chooser.focus.shown, chooser.held == entry.key)
         tone: widgets.Tone = "primary" if entry.key == "0" else "plain"
@@ -109,7 +109,8 @@ def _noted(out: Surface, entry: Entry, look: Look) -> None:
     """A word and, below it, a line that explains it."""
     rect = entry.rect
     word = label.render(entry.text, look.type("shout", "large", outline=2), rect.width - look.px(24))
-    note = label.render(entry.note, look.type("text", "small", outline=1), rect.width - look.px(20), wrap=True, lines=2)
+    type, room = look.type("text", "small", outline=1), rect.width - look.px(20)
+    note = label.render(entry.note, type, room, wrap=True, align="centre", lines=2)
     top = rect.centery - (word.get_height() + note.get_height() - look.px(4)) // 2
     out.blit(word, word.get_rect(midtop=(rect.centerx, top)))
     out.blit(note, note.get_rect(midtop=(rect.centerx, top + word.get_height() - look.px(4))))

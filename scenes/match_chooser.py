@@ -12,7 +12,10 @@ from scenes.focus import Focus, under
 from scenes.intents import Back, Cancel, Confirm, Intent, Pos, Press, Release
 from scenes.layout import Layout
 
-ENTRY_WIDE, ENTRY_HIGH, GAP = 410.0, 72.0, 10.0
+MARGIN, HEAD, GAP = 8.0, 34.0, 10.0
+"""Room around the panel, for its title, and between its answers, in design units."""
+ENTRY_WIDE = 356.0
+"""Width of an answer at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +66,22 @@ class Chooser:
 
 
 def kinds(layout: Layout, options: tuple[Attack, ...], keys_shown: bool) -> Chooser:
-    """Which of these attacks is meant? The answers stand beside the target."""
-    target = layout.dice[options[0].targets[-1]]
-    rects, panel = _column_at(layout, target, len(options))
-    entries = tuple(
-        Entry(str(n), say(f"attack.{option.kind}.name"), rect, say(f"attack.{option.kind}.line"))
-        for n, (option, rect) in enumerate(zip(options, rects, strict=True))
-    )
-    return Chooser(say("match.choose_kind"), entries, "cancel", panel, Focus("0", keys_shown))
+    """Which of these attacks is meant?"""
+    words = tuple((say(f"attack.{option.kind}.name"), say(f"attack.{option.kind}.line")) for option in options)
+    return _chooser(layout, say("match.choose_kind"), words, keys_shown)
 
 
 def listed(layout: Layout, whats: tuple[str, ...]) -> Chooser:
-    """Which of these things is to be done? The answers stand in the middle."""
-    rects, panel = _column_at(layout, Rect(layout.banner.center, (0, 0)), len(whats))
-    panel_at = panel.copy()
-    panel_at.center = layout.banner.center
-    panel_at.clamp_ip(Rect((0, 0), layout.size))
-    by = (panel_at.x - panel.x, panel_at.y - panel.y)
-    entries = tuple(
-        Entry(str(n), use_name(what), rect.move(by), say(f"use.{what}.line"))
-        for n, (what, rect) in enumerate(zip(whats, rects, strict=True))
-    )
-    return Chooser(say("moment.what"), entries, "cancel", panel_at, Focus("0"))
+    """Which of these things is to be done?"""
+    words = tuple((use_name(what), say(f"use.{what}.line")) for what in whats)
+    return _chooser(layout, say("moment.what"), words)
+
+
+def _chooser(layout: Layout, title: str, words: tuple[tuple[str, str], ...], keys_shown: bool = False) -> Chooser:
+    """The answers side by side in the strip between the rows of dice, so that no die is ever covered."""
+    panel, rects = _row_in(layout, len(words))
+    entries = tuple(Entry(str(n), text, rects[n], note) for n, (text, note) in enumerate(words))
+    return Chooser(title, entries, "cancel", panel, Focus("0", keys_shown))
 
 
 def use_name(what: str) -> str:
@@ -92,12 +89,12 @@ def use_name(what: str) -> str:
     return say(f"use.{what}.name", die=say("moment.a_die"), value=say("moment.a_number"))
 
 
-def _column_at(layout: Layout, target: Rect, count: int) -> tuple[list[Rect], Rect]:
-    """Boxes below each other next to the target, all inside the window, and the panel around them."""
-    u = layout.unit
-    wide, high, gap, head = round(ENTRY_WIDE * u), round(ENTRY_HIGH * u), round(GAP * u), round(40 * u)
-    panel = Rect(0, 0, wide + 2 * gap, head + count * (high + gap) + gap)
-    panel.midtop = (target.centerx, target.bottom + gap)
-    panel.clamp_ip(Rect((0, 0), layout.size))
-    rects = [Rect(panel.x + gap, panel.y + head + gap + n * (high + gap), wide, high) for n in range(count)]
-    return rects, panel
+def _row_in(layout: Layout, count: int) -> tuple[Rect, list[Rect]]:
+    """The panel in the middle of the strip, and boxes beside each other in it."""
+    u, strip = layout.unit, layout.banner
+    margin, head, gap = round(MARGIN * u), round(HEAD * u), round(GAP * u)
+    wide = min(round(ENTRY_WIDE * u), (strip.width - 2 * margin - gap) // count - gap)
+    panel = Rect(0, 0, count * (wide + gap) + gap, strip.height - margin)
+    panel.center = strip.center
+    high = panel.height - head - gap
+    return panel, [Rect(panel.x + gap + n * (wide + gap), panel.y + head, wide, high) for n in range(count)]

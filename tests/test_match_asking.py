@@ -1,5 +1,6 @@
 """Questions at the table: which attack, what size, how much fire, and nothing left but passing."""
 
+import pytest
 from desk import FRAME, SIZE, Sounds, by_drag, desk, has_power, power, powers_of, ready
 
 from game.record.settings import Settings
@@ -16,6 +17,8 @@ from scenes.intents import (
     Move,
 )
 from scenes.kit import Kit
+from scenes.layout import layout
+from scenes.match_chooser import kinds
 from scenes.match_states import LEFT, RIGHT, STATES, begun
 from sprites.theme import Theme
 
@@ -29,9 +32,23 @@ def test_two_ways_to_attack_ask_and_one_does_not() -> None:
     facts = table.scene._facts()
     assert facts.chooser is not None
     assert table.session.history == ()
-    table.feed([Move(0, 1), Move(0, 1), Confirm()])
+    table.feed([Move(1, 0), Move(1, 0), Confirm()])
     table.run(2 * FRAME)
     assert table.session.history[0][1] == attack
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (1080, 1920), (640, 360)])
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_the_question_never_lies_on_a_die(size: tuple[int, int], count: int) -> None:
+    match = begun(LEFT, RIGHT).match
+    where = layout(match, size)
+    attack = Attack("power", (0,), (match.hands[1].dice[0].id,))
+    chooser = kinds(where, (attack,) * count, keys_shown=False)
+    assert chooser.panel.collidelist(list(where.dice.values())) == -1
+    for entry in chooser.entries:
+        assert chooser.panel.contains(entry.rect)
+        assert entry.rect.height >= 48 * where.unit
+    assert len({tuple(entry.rect) for entry in chooser.entries}) == count
 
 
 def test_a_question_can_be_dropped_without_loss() -> None:
