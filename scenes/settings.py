@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
@@ -15,6 +15,10 @@ from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
 from scenes.menu_dice import put_row
+from scenes.menu_guests import Guest, beside
+from scenes.menu_guests import draw as draw_guests
+from scenes.menu_guests import wanted as wanted_guests
+from scenes.menu_pins import Fighter, Want
 from scenes.menu_words import headline
 from scenes.settings_model import Row, flipped, pages, stepped, with_option, with_share
 from scenes.stack import Change
@@ -23,23 +27,30 @@ from sprites.backdrop import backdrop
 from sprites.widgets import Button, Panel, Segments, Slider, Toggle, draw, share_at, slots, state_of
 
 ROW, GAP = 70.0, 16.0
+GUESTS = {
+    "sound": (Fighter("Starchylde", "Vampyres"), Fighter("Hammer", "Soldiers")),
+    "game": (Fighter("Sydney", "BRAWL"), Fighter("Giant", "BROM")),
+    "screen": (Fighter("Stark", "Soldiers"), Fighter("Changeling", "Soldiers")),
+}
+"""Who stands beside each page."""
 SAMPLE = "(4) (6) s(8) p(10) z(12) (20)"
 
 
 class Places:
-    """Rectangles in pixels for a window and a page."""
+    """Rectangles in pixels for a window and a page of so many rows; `sampled` pages show dice below them."""
 
-    def __init__(self, canvas: Canvas, count: int) -> None:
+    def __init__(self, canvas: Canvas, count: int, sampled: bool) -> None:
         w, h = canvas.w, canvas.h
-        wide = min(w - 40, 860.0)
+        wide = min(w - 40, 800.0)
+        high = ROW + min(26.0, max(0.0, h - 720) * 0.07)
         x = (w - wide) / 2
         self.back = canvas.rect(18, 18, 58, 58)
         self.title = canvas.rect(90, 12, w - 180, 72)
         self.tabs = canvas.rect(x, 102, wide, 66)
         top = 208.0
-        self.rows = [canvas.rect(x + 28, top + 40 + n * (ROW + GAP), wide - 56, ROW) for n in range(count)]
-        below = top + 40 + count * (ROW + GAP)
-        room = min(190.0, h - below - 130)
+        self.rows = [canvas.rect(x + 28, top + 40 + n * (high + GAP), wide - 56, high) for n in range(count)]
+        below = top + 40 + count * (high + GAP)
+        room = min(190.0 if sampled else 20.0, h - below - 130)
         self.sample = canvas.rect(x + 28, below, wide - 56, max(20, room))
         foot = min(h - 36 - 78, below + max(20, room) + 20)
         self.defaults = canvas.rect(x + wide / 2 - 170, foot, 340, 58)
@@ -68,7 +79,9 @@ class SettingsScene(Menu):
         return self._pages[self._page]
 
     def placed(self) -> None:
-        self._places = Places(self.canvas, len(self._rows))
+        self._places = Places(self.canvas, len(self._rows), self._page == "screen")
+        pair = GUESTS.get(self._page, GUESTS["game"])
+        self._guests: tuple[Guest, ...] = beside(self.canvas, self._places.panel, pair)
 
     def rects(self) -> dict[str, Rect]:
         p = self._places
@@ -163,6 +176,9 @@ class SettingsScene(Menu):
 
     # -- the picture
 
+    def wanted(self) -> Iterator[Want]:
+        return wanted_guests(self._guests)
+
     _at: Pos = (-1, -1)
 
     def paint(self, surface: Surface) -> None:
@@ -178,6 +194,7 @@ class SettingsScene(Menu):
 
     def show(self, surface: Surface) -> None:
         p = self._places
+        draw_guests(surface, self._guests, self.time, self.kit.settings.less_motion)
         names = tuple(say(f"settings.page_{name}") for name in self._pages)
         at = next((n for n, name in enumerate(self._pages) if self.state(f"page:{name}") != "normal"), -1)
         state = self.state(f"page:{list(self._pages)[at]}") if at >= 0 else "normal"
