@@ -12,6 +12,9 @@ from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas
+from scenes.menu_guests import Guest, beside, waiting
+from scenes.menu_guests import draw as draw_guests
+from scenes.menu_guests import wanted as wanted_guests
 from scenes.menu_pins import Fighter, Want, face
 from scenes.menu_words import headline
 from scenes.saved_model import Entry
@@ -24,20 +27,24 @@ from sprites.widget_plate import Plate, lay
 from sprites.widgets import Button
 
 CARD, GAP = 128.0, 16.0
+IDLE = Fighter("Bunnies", "The Big Cheese"), Fighter("Dead Guy", "Fantasy")
+"""Who waits here while there is nothing to go on with."""
+KEEPERS = Fighter("McGinty", "Vampyres"), Fighter("Merlin", "Buttonlords")
+"""Who stands where the list leaves room."""
 Names = tuple[str, str]
 
 
 def places(canvas: Canvas, count: int) -> tuple[Scrolled, dict[str, Rect]]:
     """The list, and the rectangles of title and way back, for a window."""
     w, h = canvas.w, canvas.h
-    wide = min(w - 56, 940.0)
+    wide = min(w - 56, 900.0)
     area = canvas.rect((w - wide) / 2, 104, wide, h - 104 - 24)
     fixed = {"back": canvas.rect(18, 18, 58, 58), "title": canvas.rect(90, 12, w - 180, 72)}
     return Scrolled(area, canvas.px(CARD), count, canvas.px(GAP)), fixed
 
 
 class SavedScene(Menu):
-    """`ways` are what follows `play`, `watch` or `delete` of an entry, and the way back. `entries` reads the list anew."""
+    """`ways` follow `play`, `watch` or `delete` of an entry, and the way back. `entries` reads the list anew."""
 
     def __init__(
         self,
@@ -58,6 +65,16 @@ class SavedScene(Menu):
         self._list, self._fixed = places(self.canvas, len(self._entries))
         if before is not None:
             self._list = self._list.by(before.offset)
+        self._guests: tuple[Guest, ...] = self._gathered()
+
+    def _gathered(self) -> tuple[Guest, ...]:
+        """Guests in the middle of an empty page, or where the list leaves room."""
+        if not self._entries:
+            return waiting(self._list.area, IDLE)
+        shown = self._list.rect(len(self._entries) - 1).bottom if self.canvas.upright else self._list.area.bottom
+        return beside(
+            self.canvas, Rect(self._list.area.topleft, (self._list.area.w, shown - self._list.area.y)), KEEPERS
+        )
 
     def rects(self) -> dict[str, Rect]:
         found: dict[str, Rect] = {}
@@ -145,6 +162,7 @@ class SavedScene(Menu):
             if journal := self._entries[number].journal:
                 for fighter in self._fighters(journal.names):
                     yield Want(fighter, edge)
+        yield from wanted_guests(self._guests)
 
     def paint(self, surface: Surface) -> None:
         look = self.look
@@ -153,10 +171,11 @@ class SavedScene(Menu):
         headline(surface, look, say("saved.title"), title)
         if not self._entries:
             area = self._list.area
-            none = label.render(say("saved.none"), look.type("bold", "large", outline=2), area.w, True, 3, "centre")
-            surface.blit(none, none.get_rect(center=area.center))
+            none = label.render(say("saved.none"), look.type("bold", "title", outline=3), area.w, True, 3, "centre")
+            surface.blit(none, none.get_rect(midtop=(area.centerx, self._guests[0].rect.bottom + look.px(18))))
 
     def show(self, surface: Surface) -> None:
+        draw_guests(surface, self._guests, self.time, self.kit.settings.less_motion)
         before = surface.get_clip()
         surface.set_clip(self._list.area.inflate(self.look.px(40), self.look.px(16)))
         for number in self._list.seen():
