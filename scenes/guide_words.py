@@ -1,0 +1,39 @@
+"""The guide's words: which text belongs to what is being said, with the numbers of the dice concerned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.guide.bites import Aim
+from game.guide.guide import Guide, Said
+from game.rules.hands import Match
+from game.text import has, say
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """`them` is what the other side is called; `more` fills further gaps."""
+
+    them: str
+    more: Mapping[str, str] = field(default_factory=dict)
+
+    def said(self, said: Said, guide: Guide, match: Match) -> str:
+        """What the balloon says."""
+        key = f"guide.bite.{said.bite}.{said.word}"
+        return say(key, **self._values(guide.aim, guide.seat, match)) if has(key) else ""
+
+    def order(self, guide: Guide, match: Match, keys: bool) -> str:
+        """What to do, for hands that point or for keys and pads."""
+        if guide.bite is None:
+            return ""
+        key = f"guide.bite.{guide.bite.key}.{'keys' if keys else 'do'}"
+        if keys and not has(key):
+            key = f"guide.bite.{guide.bite.key}.do"
+        return say(key, **self._values(guide.aim, guide.seat, match))
+
+    def _values(self, aim: Aim, seat: int, match: Match) -> dict[str, str]:
+        shown = {die.id: str(die.value) for hand in match.hands for die in hand.dice if die.values}
+        mine = say("guide.and").join(shown[id] for id in aim.mine if id in shown)
+        theirs = say("guide.and").join(shown[id] for id in aim.theirs if id in shown)
+        return {"them": self.them, "mine": mine, "theirs": theirs, **self.more}
