@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
+from sprites.keep import kept
 from sprites.svg import picture
 from sprites.theme import INK, hex_of
 
 BOX = (0.0, 0.0, 800.0, 640.0)
 SHAPE = BOX[2] / BOX[3]
-PATCH = (150.0, 128.0, 500.0, 486.0)
+PATCH = (148.0, 124.0, 504.0, 500.0)
 """The part of the back that pins go on, in units of the drawing."""
 DENIM, DARK, LIGHT, THREAD, SEAM = "#3f6ea8", "#2c4f80", "#5b8cc8", "#f2b24a", "#24416c"
 BODY = (
@@ -27,7 +26,7 @@ COLLAR = "M322 34 Q400 70 478 34 Q520 44 548 66 Q480 116 400 118 Q320 116 252 66
 YOKE = "M146 128 Q400 176 654 128"
 
 
-@lru_cache(maxsize=2)
+@kept()
 def jacket(size: tuple[int, int]) -> Surface:
     """The back of the jacket with alpha; shared, so it must not be drawn on."""
     drawn = picture(_drawing(), size, BOX)
@@ -102,7 +101,7 @@ def spots(area: Rect, count: int) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def hole(px: int) -> Surface:
     """Where a pin is still to go: a ring of stitches."""
     body = (

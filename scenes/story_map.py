@@ -23,10 +23,13 @@ from scenes.story_model import MapFacts, Node, placed
 from sprites import label
 from sprites.widget_balloon import Balloon, draw_balloon
 from sprites.widget_parts import fill_of, lit, plate_of, ring
-from sprites.widget_plate import lay
+from sprites.widget_plate import lay, ribbon
 from sprites.widgets import Button
 
-PIN, LESSON, BOSS = 132.0, 100.0, 178.0
+PIN, LESSON, BOSS = 150.0, 124.0, 204.0
+ROOMY = (1200.0, 520.0)
+"""A map of this size has pins of the sizes above; on a larger one they grow with it."""
+MOST = 1.2
 TINT = (182, 172, 204)
 TOLD_S = 2.6
 """Seconds for which it is said why a pin cannot be fought yet."""
@@ -84,9 +87,10 @@ def places(canvas: Canvas, facts: MapFacts) -> Places:
 def _hung(canvas: Canvas, facts: MapFacts, area: tuple[float, float, float, float]) -> dict[str, Rect]:
     """The squares of the pins."""
     found: dict[str, Rect] = {}
+    grown = min(MOST, max(1.0, math.sqrt(area[2] * area[3] / (ROOMY[0] * ROOMY[1]))))
     spots = placed(facts.nodes, canvas.upright)
     for node in facts.nodes:
-        side = BOSS if node.boss else LESSON if node.lesson else PIN
+        side = grown * (BOSS if node.boss else LESSON if node.lesson else PIN)
         share_x, share_y = spots[node.key]
         x, y = area[0] + share_x * area[2], area[1] + share_y * area[3]
         top = min(max(y - side / 2, area[1]), area[1] + area[3] - side)
@@ -213,6 +217,7 @@ class StoryMapScene(Menu):
                 )
         for node in facts.nodes:
             self._pin(surface, node)
+        self._call(surface)
         self.put(surface, Button(p.back, "", "back", "quiet", self.state("back")))
         if facts.may_swap:
             text = "" if self.canvas.upright else say("story_page.swap")
@@ -237,6 +242,19 @@ class StoryMapScene(Menu):
         badge(surface, self.look, place, node)
         if state == "focus":
             ring(surface, self.look, place, place.w // 2)
+
+    def _call(self, surface: Surface) -> None:
+        """A bobbing ribbon over the pin to fight next, so that nobody has to ask."""
+        node = self._node(self._first())
+        if node.state == "locked" or (self._told[0] and self.time - self._told[1] < TOLD_S):
+            return
+        rect, look = self._places.nodes[node.key], self.look
+        bob = 0 if self.kit.settings.less_motion else round(math.sin(self.time * 4.2) * look.px(5))
+        words = label.render(say("story_page.fight"), look.type("shout", "large"))
+        drawn = ribbon(words, look.colour.orange, look.px(4))
+        place = drawn.get_rect(midbottom=(rect.centerx, rect.y + rect.h // 9 + bob))
+        place.top = max(place.top, self._places.map.y - look.px(20))
+        surface.blit(drawn, place)
 
     def _jacket(self, surface: Surface) -> None:
         """The pin that is worn, and how many there are."""
