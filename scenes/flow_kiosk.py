@@ -69,6 +69,7 @@ class Stand:
         self.stack = StandStack(self.attract(), size, ground.kit, self.attract, self._patience)
         self.stack.keeper = self._keeper
         self.stack.passed = self._pass
+        self.stack.turned = lambda: self.games.is_turned
         self.stack.gone = self._walked_off
         self.stack.offer = self.games.may_stand_in
         self.stack.take_over = lambda: self.games.stand_in(self.stack.scenes)

@@ -20,6 +20,7 @@ from game.session import Session
 from game.text import say
 from scenes.flow_around import Around
 from scenes.flow_kiosk_bout import Leads, StandBout
+from scenes.flow_kiosk_facing import FacingMatch
 from scenes.flow_match import Exits, Sides, track
 from scenes.kiosk_between import Between, BetweenScene
 from scenes.kit import Kit
@@ -52,6 +53,7 @@ class Games:
         self.session: Session | None = None
         """The match at the table, while there is one."""
         self._chairs: tuple[Seat, Seat] | None = None
+        self._across: FacingMatch | None = None
         self._begun_at = 0.0
 
     # -- beginnings
@@ -104,13 +106,21 @@ class Games:
         bout: StandBout
 
         def ended(session: Session, winner: int | None) -> Change:
-            self.session = self._chairs = None
+            self.gone()
             return over(bout, session, winner)
 
         bout = StandBout(self._kit, picked, sides, Leads(exits, ended, self._out.home))
         self.session, self._chairs = session, seats
         self._around.music(track(session.match, bout.place))
+        if self._records.config.play_facing and seats[0].human and seats[1].human:
+            self._across = FacingMatch(session, seats, names, self._kit, bout, (1280, 720), bout.place)
+            return self._across
         return MatchScene(session, seats, names, self._kit, bout, (1280, 720), bout.place)
+
+    @property
+    def is_turned(self) -> bool:
+        """Is the table turned to the far side of the screen?"""
+        return self._across is not None and self._across.bottom == 1
 
     # -- a run
 
@@ -243,7 +253,7 @@ class Games:
 
     def gone(self) -> None:
         """Nobody is at the table any more."""
-        self.session = self._chairs = None
+        self.session = self._chairs = self._across = None
 
 
 def _stay() -> Change:

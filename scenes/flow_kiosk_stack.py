@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
+from pygame import Surface
+
+from scenes.flow_kiosk_turn import Turn
 from scenes.idle import IdleStack, Patience
 from scenes.intents import Drag, FullScreen, Hover, Intent
 from scenes.kiosk_secret import Secret
@@ -25,7 +28,9 @@ class StandStack(IdleStack):
         """The latest inputs, oldest first, for the log."""
         self.keeper: Callable[[], Change] = lambda: None
         self.passed: Callable[[float], object] = lambda seconds: None
-        self._secret = Secret()
+        self.turned: Callable[[], bool] = lambda: False
+        """Is the picture meant for somebody on the far side?"""
+        self._secret, self._turn = Secret(), Turn()
         self._shutting_down = False
 
     def step(self, intents: Iterable[Intent], dt: float) -> None:
@@ -35,7 +40,11 @@ class StandStack(IdleStack):
         if self._secret.given(heard, dt, self._size) and not self.warning:
             self.apply(self.keeper())
             return
-        super().step(heard, dt)
+        super().step(self._turn.led(heard, self._size), dt)
+        self._turn.follow(self.turned(), dt, self._kit.settings.less_motion)
+
+    def draw(self, surface: Surface) -> None:
+        self._turn.draw(surface, super().draw)
 
     def apply(self, change: Change) -> bool:
         if isinstance(change, Quit) and not self._shutting_down:

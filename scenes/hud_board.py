@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
+from pygame.transform import flip
 
 from game.text import say
 from scenes.hud_memo import Memo
@@ -35,6 +36,7 @@ class Key:
     colours: tuple[Colour, Colour]
     bare: tuple[bool, bool]
     """Has a seat captured nothing yet?"""
+    across: int | None
 
 
 _boards = Memo(3)
@@ -56,6 +58,7 @@ def key_of(facts: Facts) -> Key:
         match.round,
         facts.colours,
         (not match.hands[0].captured, not match.hands[1].captured),
+        facts.across,
     )
 
 
@@ -70,7 +73,7 @@ def _bake(key: Key, where: Layout, look: Look) -> Surface:
         _tray(out, where, look, (seat, key))
         _plate(out, where, look, (seat, key))
         if key.bare[seat]:
-            _pile_sign(out, where, look, seat)
+            _pile_sign(out, where, look, (seat, key))
     _tug_frame(out, where, look)
     round_text = label.render(say("match.round", number=key.round), look.type("bold", "body", look.colour.mist, 2))
     speed = where.buttons["speed"]
@@ -108,16 +111,18 @@ def _plate(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> N
         ribbon.midleft = plate.midleft
     side, lit = key.colours[seat], seat == key.lit_seat
     fill = (*(darker(side, 0.12) if lit else darker(side, 0.52)), 240)
-    out.blit(panel(ribbon.size, fill, (*look.colour.ink, 255), look.px(3), look.px(12)), ribbon)
-    out.blit(name, name.get_rect(midleft=(ribbon.x + look.px(14), ribbon.centery)))
+    picture = panel(ribbon.size, fill, (*look.colour.ink, 255), look.px(3), look.px(12)).copy()
+    picture.blit(name, name.get_rect(midleft=(look.px(14), ribbon.height // 2)))
     for number in range(key.to_win):
         spot = Rect(0, 0, pip, pip)
-        spot.midright = (ribbon.right - look.px(10) - (key.to_win - 1 - number) * (pip + gap), ribbon.centery)
-        out.blit(_pip(pip, number < key.won[seat], look.colour.gold, look.colour.ink), spot)
+        spot.midright = (wide - look.px(10) - (key.to_win - 1 - number) * (pip + gap), ribbon.height // 2)
+        picture.blit(_pip(pip, number < key.won[seat], look.colour.gold, look.colour.ink), spot)
+    out.blit(flip(picture, True, True) if seat == key.across else picture, ribbon)
 
 
-def _pile_sign(out: Surface, where: Layout, look: Look, seat: int) -> None:
+def _pile_sign(out: Surface, where: Layout, look: Look, whose: tuple[int, Key]) -> None:
     """What will lie here, while nothing does."""
+    seat, key = whose
     sign = label.render(
         say("match.captured"), look.type("text", "small", mix(look.colour.mist, look.colour.plum, 0.35), 1)
     )
@@ -125,7 +130,7 @@ def _pile_sign(out: Surface, where: Layout, look: Look, seat: int) -> None:
     spot = sign.get_rect(midleft=(pile.left + inset, pile.centery))
     if seat != where.bottom:
         spot = sign.get_rect(midright=(pile.right - inset, pile.centery))
-    out.blit(sign, spot)
+    out.blit(flip(sign, True, True) if seat == key.across else sign, spot)
 
 
 @lru_cache(maxsize=8)

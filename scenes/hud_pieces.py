@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
+from itertools import groupby
 
 from pygame import SRCALPHA, Surface
+from pygame.transform import flip
 
 from game.rules.die import Die
 from game.rules.skills import SKILLS
@@ -35,8 +37,21 @@ def pieces(out: Surface, facts: Facts) -> None:
     poses = [_lively(pose, facts) for pose in facts.picture.poses.values()]
     poses.sort(key=lambda pose: pose.depth)
     out.fblits(list(table.shadows(poses)))
-    out.fblits(list(_labels(poses, facts.tight)))
-    out.fblits(list(table.dice(poses, facts.scheme, basis, _rims(facts), _greys(facts))))
+    out.fblits(list(_labels(poses, facts.tight, _half(facts))))
+    rims, greys = _rims(facts), _greys(facts)
+    for is_across, group in groupby(poses, lambda pose: pose.place[1] < _half(facts)):
+        dice = table.dice(group, facts.scheme, basis, rims, greys)
+        out.fblits([(turned(picture), spot) for picture, spot in dice] if is_across else list(dice))
+
+
+def _half(facts: Facts) -> float:
+    """The height above which everything is turned to a person on the other side."""
+    return 0 if facts.across is None else facts.where.size[1] / 2
+
+
+def turned(picture: Surface) -> Surface:
+    """The same as seen from the other side."""
+    return flip(picture, True, True)
 
 
 def _basis(facts: Facts, seat: int) -> int:
@@ -92,13 +107,14 @@ def _greys(facts: Facts) -> frozenset[int]:
     return frozenset(die.id for hand in facts.match.hands for die in hand.dice if die.dizzy)
 
 
-def _labels(poses: list[Pose], look: Look) -> Iterator[tuple[Surface, tuple[float, float]]]:
+def _labels(poses: list[Pose], look: Look, half: float) -> Iterator[tuple[Surface, tuple[float, float]]]:
     for pose in poses:
         if pose.label and pose.alpha > 0.6:
             die, px = pose.die, round(pose.size)
             picture = _tags.get((die, px, look.unit, look.text), partial(_tag, die, px, look))
             x = pose.place[0] - picture.get_width() / 2
-            yield picture, (x, pose.place[1] + pose.size * 0.5 + 2 * look.unit)
+            spot = x, pose.place[1] + pose.size * 0.5 + 2 * look.unit
+            yield (turned(picture) if pose.place[1] < half else picture), spot
 
 
 def _tag(die: Die, px: int, look: Look) -> Surface:

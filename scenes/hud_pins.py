@@ -26,6 +26,7 @@ STEEP, STEP, MOST = 0.32, 2, 8
 """Degrees a pin tilts per design unit it leans, in steps of so many degrees, and the most of them."""
 DEAR = 10
 """Whoever may lose so many sides at once looks worried."""
+UPSIDE = 180
 STILL = (0.0, 0.0)
 CALM = ("neutral",)
 MOODS = ("attack", "hurt", "blink", "gloat", "victorious", "beaten", "worried")
@@ -137,6 +138,9 @@ def _put(out: Surface, facts: Facts, seat: int, by: tuple[int, int]) -> None:
         out.blit(art.placeholder(side), spot)
         return
     picture, tilt = art.pin(one, side, mood), _tilt(facts, seat)
+    if seat == facts.across:
+        tilt += UPSIDE
+        spot.move_ip(*(round((2 * share - 1) * side) for share in art.CENTRE))
     if tilt:
         turned = _tilted.get((one, side, mood, tilt), lambda: pygame.transform.rotozoom(picture, tilt, 1.0))
         out.blit(turned, turned.get_rect(center=spot.center))

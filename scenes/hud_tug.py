@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import flip
 
 from game.rules.scoring import points
 from scenes.hud_words import fitted
@@ -36,6 +37,7 @@ def tug(out: Surface, facts: Facts) -> None:
         text = points(round(halves[seat]))
         colour = lighter(facts.colours[seat], 0.55)
         number = label.render(text, fitted(text, look.type("shout", "shout", colour, 4), where.scores[seat].width))
+        number = flip(number, True, True) if seat == facts.across else number
         out.blit(number, number.get_rect(center=where.scores[seat].center))
 
 

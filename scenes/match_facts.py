@@ -99,6 +99,8 @@ class Facts:
     """Is less motion wished for?"""
     time: float
     """Seconds of ambient life."""
+    across: int | None = None
+    """The seat of a person who looks from the other side: what is theirs is drawn upside down."""
 
 
 def unopened(match: Match) -> Match:
