@@ -52,6 +52,8 @@ class Tally:
     """Scenes that were walked away from and from which the stand came back to its attract loop by itself."""
     walked_off: int = 0
     """How often time ran out at the stand."""
+    rss: list[int] = field(default_factory=list)
+    """Megabytes in use after each share of the run."""
     rss_start: float = 0.0
     rss_end: float = 0.0
 

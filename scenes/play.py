@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import ctypes
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +33,7 @@ from scenes.loop import SteadyClock
 from scenes.menu_pins import forget
 from scenes.reader import Reader
 from scenes.stack import Change, Reset, Stack
+from scenes.thrift import give_back_memory
 from scenes.window import FIRST_SIZE, NoScreen, Window
 from scenes.workshop_shelf import PinShelf
 from sounds.levels import Volumes
@@ -42,13 +42,11 @@ from sprites.pin import use_cache
 from sprites.theme import Theme
 
 SETTINGS, ERRORS = "settings.toml", "errors.log"
-MMAP_THRESHOLD, LARGE = -3, 128 * 1024
-"""An option of glibc: pieces of so many bytes are kept apart from the rest."""
 
 
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Play until the player has had enough; the text is why it could not be played."""
-    _give_back_memory()
+    give_back_memory()
     text.use(arguments.lang or text.FALLBACK)
     places, found = folders.find(Path(arguments.saves) if arguments.saves else None)
     with ExitStack() as closing:
@@ -136,12 +134,6 @@ class Heart:
         if not self._saves.errors.empty():
             self._tell(self._saves.errors.get())
         return passed
-
-
-def _give_back_memory() -> None:
-    """Have the memory of dropped pictures given back to the system, where the C library is one that hoards it."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def _plug(event: int, sounds: Player) -> None:

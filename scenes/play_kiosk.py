@@ -31,6 +31,7 @@ from scenes.kit import Kit
 from scenes.loop import SteadyClock
 from scenes.reader import Reader
 from scenes.stack import Change
+from scenes.thrift import give_back_memory
 from scenes.window import FIRST_SIZE, NoScreen, Window
 from scenes.workshop_shelf import PinShelf
 from sounds.levels import Volumes
@@ -48,6 +49,7 @@ MOST_FAULTS, FAULTS_IN = 8, 60.0
 
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Run until the keeper quits; the text is why it could not be run."""
+    give_back_memory()
     places, _ = folders.find(Path(arguments.saves) if arguments.saves else None)
     config = Path(arguments.config) if arguments.config else places.config / CONFIG if places.config else None
     with ExitStack() as closing:

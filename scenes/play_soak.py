@@ -14,6 +14,7 @@ from scenes.flow_scenes import scene_names
 from scenes.flow_soak_bench import FRAME_S, MOST_TOLD, Bench, Tally
 from scenes.flow_soak_hands import SoakWindow
 from scenes.stack import Size
+from scenes.thrift import give_back_memory
 
 SHARE = 6000
 """Frames at the stand, then half as many at home, and so on."""
@@ -24,6 +25,7 @@ WARM = 0.34
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Run so many minutes; figures as commands.md wants them."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    give_back_memory()
     frames = max(60, round(arguments.minutes * 60 / FRAME_S))
     with tempfile.TemporaryDirectory() as folder:
         tally = soak(frames, arguments.seed, arguments.size, Path(folder))
@@ -34,7 +36,7 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
         "matches": tally.matches,
         "errors": len(tally.errors),
         "first_errors": tally.errors[:MOST_TOLD],
-        "rss_mb": {"start": round(tally.rss_start, 1), "end": round(tally.rss_end, 1)},
+        "rss_mb": {"start": round(tally.rss_start), "end": round(tally.rss_end), "course": tally.rss},
         "walked_off": tally.walked_off,
         "scenes_seen": sorted(tally.scenes),
         "scenes_missed": sorted(scene_names() - tally.scenes),
@@ -58,6 +60,7 @@ def soak(frames: int, seed: int, size: Size, folder: Path) -> Tally:
             share = min(frames - tally.frames, SHARE if at_stand else SHARE // 2)
             bench.play(bench.stand() if at_stand else bench.home(), share)
             at_stand = not at_stand
+            tally.rss.append(round(resident()))
             if not tally.rss_start and tally.frames >= frames * WARM:
                 tally.rss_start = resident()
     finally:
