@@ -8,18 +8,21 @@ from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 
-_SAME = object()
-_COPIERS: dict[type, Callable[..., Any]] = {}
+_COPIERS: dict[type, Callable[[Any], Any]] = {}
 
 
 def evolve(value: T, **changes: object) -> T:
-    """The same frozen, slotted value with some fields changed. Raises TypeError for a field it does not have.
+    """The same frozen, slotted value with some fields changed. Raises AttributeError for a field it does not have.
 
-    Does what dataclasses.replace does, several times as fast.
+    Does what dataclasses.replace does, many times as fast.
     """
     kind = type(value)
-    made: T = (_COPIERS.get(kind) or _copier(kind))(value, **changes)
-    return made
+    made: Any = (_COPIERS.get(kind) or _copier(kind))(value)
+    for name, changed in changes.items():
+        setattr(made, name, changed)
+    made.__class__ = kind
+    frozen: T = made
+    return frozen
 
 
 def quick(kind: type[T]) -> type[T]:
@@ -29,24 +32,21 @@ def quick(kind: type[T]) -> type[T]:
     """
     known: Any = kind
     parts = fields(known)
+    setters = {f"set_{part.name}": getattr(kind, part.name).__set__ for part in parts}
     defaults = {f"default_{part.name}": part.default for part in parts if part.default is not MISSING}
     given = [f"{part.name}=default_{part.name}" if part.default is not MISSING else part.name for part in parts]
     lines = [f"set_{part.name}(self, {part.name})" for part in parts]
-    known.__init__ = _written("__init__", f"self, {', '.join(given)}", lines, {**_setters(kind), **defaults})
+    known.__init__ = _written("__init__", f"self, {', '.join(given)}", lines, {**setters, **defaults})
     return kind
 
 
-def _copier(kind: Any) -> Callable[..., Any]:
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """Copies a value into a twin of its kind that is not frozen; who has changed the copy freezes it."""
     names: tuple[str, ...] = kind.__slots__
-    lines = [f"set_{name}(made, value.{name} if {name} is same else {name})" for name in names]
-    scope = {"new": object.__new__, "kind": kind, "same": _SAME, **_setters(kind)}
-    arguments = f"value, *, {', '.join(f'{name}=same' for name in names)}"
-    _COPIERS[kind] = copier = _written(kind.__name__, arguments, ["made = new(kind)", *lines, "return made"], scope)
+    twin = type(kind.__name__, (), {"__slots__": names})
+    lines = ["made = twin()", *(f"made.{name} = value.{name}" for name in names), "return made"]
+    _COPIERS[kind] = copier = _written(kind.__name__, "value", lines, {"twin": twin})
     return copier
-
-
-def _setters(kind: Any) -> dict[str, Any]:
-    return {f"set_{name}": getattr(kind, name).__set__ for name in kind.__slots__}
 
 
 def _written(name: str, arguments: str, lines: list[str], scope: dict[str, Any]) -> Callable[..., Any]:
