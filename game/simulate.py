@@ -12,8 +12,7 @@ from game.roster.lineups import lineup as lineup
 from game.roster.lineups import playable as playable
 from game.roster.roster import PinFacts, Roster, shipped
 from game.rules.chance import Chance, Seeded
-from game.rules.events import RoundEnded
-from game.rules.hands import LineUp
+from game.rules.hands import LineUp, Match
 from game.rules.match import seen_by, to_move
 from game.rules.variants import VARIANTS, Variant
 from game.seats import now
@@ -63,12 +62,13 @@ def simulate(plan: Plan, roster: Roster | None = None, keep: Keep | None = None)
     while result.rounds < plan.rounds:
         lineups, seed = next(pairs)
         session = Session.begin(lineups, plan.variant, seed)
-        rounds = result.rounds
         try:
             _play_out(session, plan, result)
         except Exception as problem:
             _note(result, session, f"{type(problem).__name__}: {problem}")
-            result.rounds = max(result.rounds, rounds + 1)
+            # The round that broke counts too, lest one that always breaks be tried for ever.
+            result.rounds += 1
+        _count(result, session.match)
         if keep:
             keep(session.journal)
     result.turns_per_s = result.turns / max(now() - began, 1e-9)
@@ -98,28 +98,22 @@ def _named(roster: Roster, name: str) -> PinFacts:
 
 def _play_out(session: Session, plan: Plan, result: Result) -> None:
     chance: Chance = Seeded(session.journal.seed ^ plan.seed)
-    for event in session.first_step.events:
-        _count(result, event)
     for _ in range(LONGEST):
         movers = to_move(session.match)
         if not movers:
             return
         seat = movers[0]
         match = seen_by(session.match, seat)
-        step = session.play(seat, decide(match, seat, chance, plan.levels[seat]))
+        session.play(seat, decide(match, seat, chance, plan.levels[seat]))
         result.turns += 1
-        for event in step.events:
-            _count(result, event)
     raise RuntimeError("the match does not end")
 
 
-def _count(result: Result, event: object) -> None:
-    if isinstance(event, RoundEnded):
-        result.rounds += 1
-        if event.winner is None:
-            result.draws += 1
-        else:
-            result.wins[event.winner] += 1
+def _count(result: Result, match: Match) -> None:
+    """Count the rounds that are over."""
+    result.rounds += sum(match.won) + match.drawn
+    result.draws += match.drawn
+    result.wins = [count + won for count, won in zip(result.wins, match.won, strict=True)]
 
 
 def _note(result: Result, session: Session, what: str) -> None:
