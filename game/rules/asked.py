@@ -9,7 +9,6 @@ from game.rules.events import Added, Removed, Rolled, Used
 from game.rules.extras import in_play
 from game.rules.hands import Hand, Match, Phase, Use
 from game.rules.ledger import Ledger
-from game.rules.specials import special_of
 from game.rules.values import evolve
 
 TRICK, REMOVE, HALVE, SEVEN = "trick", "remove", "halve", "seven"
@@ -30,9 +29,9 @@ def ask(ledger: Ledger, asks: tuple[Ask, ...], resume: Phase) -> bool:
     return bool(asks)
 
 
-def before_sizes(match: Match) -> tuple[Ask, ...]:
+def before_sizes(ledger: Ledger) -> tuple[Ask, ...]:
     """Who plays a trick this round?"""
-    return tuple((seat, TRICK, None) for seat in (0, 1) if special_of(match.hands[seat].special).tricks)
+    return tuple([(seat, TRICK, None) for seat in (0, 1) if ledger.pins[seat].tricks])
 
 
 def before_initiative(ledger: Ledger) -> tuple[Ask, ...]:
@@ -49,7 +48,7 @@ def before_initiative(ledger: Ledger) -> tuple[Ask, ...]:
 def sevens(ledger: Ledger) -> tuple[Ask, ...]:
     """The twins that have just rolled 7 and may be turned; after a Trip, once it is decided (house reading)."""
     able = [pin.sevens for pin in ledger.pins]
-    if not any(able):
+    if True not in able:
         return ()
     rolled = {event.after.id for event in ledger.events if isinstance(event, Rolled)}
     lucky = [(seat, die) for seat in (0, 1) if able[seat] for die in ledger.dice(seat)]

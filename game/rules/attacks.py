@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from operator import attrgetter
 
 from game.rules.die import Die
 from game.rules.field import PASSING as PASSING
@@ -13,7 +14,7 @@ from game.rules.kinds import EVIL, KINDS, PAIRS, PLAIN_KINDS, POWER, RUSH, SKILL
 from game.rules.reach import fits, may_pair, may_rush, power_value, skill_bar
 from game.rules.reach import legal_sizes as legal_sizes
 from game.rules.skills import sums_of, traits
-from game.rules.sums import members, simple_hits, sums_by_subset, totals
+from game.rules.sums import places, simple_hits, sums_by_subset, totals
 
 Shown = list[tuple[Die, int]]
 """Targets and what an attack on each must reach."""
@@ -54,7 +55,7 @@ def _all(field: Field) -> Iterator[Attack]:
             able.append(die)
         if EVIL in kinds:
             evil.append(die)
-        if kinds - PLAIN_KINDS:
+        if kinds is not PLAIN_KINDS and kinds - PLAIN_KINDS:
             for kind in KINDS:
                 if kind in kinds and kind not in (POWER, SKILL, EVIL):
                     yield from _single(field, die, kind)
@@ -132,12 +133,14 @@ def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
     targets = _open_to(field, SKILL)
     if not able or not targets:
         return
-    able.sort(key=lambda die: die.id)
+    able.sort(key=attrgetter("id"))
     reach = [sums_of(die) for die in able]
+    bars = field.letters or field.facing or field.variant.skill_needs_two
     simple = not field.has_fire and max(map(len, reach)) == 1
-    for subset, target in simple_hits(reach, targets) if simple else _hits(field, able, reach, targets):
-        chosen = members(able, subset)
-        if skill_bar(field, chosen, target) is None:
+    hits = simple_hits([value for (value,) in reach], targets) if simple else _hits(field, able, reach, targets)
+    for subset, target in hits:
+        chosen = tuple([able[place] for place in places(subset)])
+        if not bars or skill_bar(field, chosen, target) is None:
             yield Attack(SKILL, tuple([die.id for die in chosen]), (target.id,))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.rules.values import evolve
 
@@ -21,6 +22,7 @@ SWING_RANGES: dict[str, tuple[int, int]] = {
 """Swing letter -> smallest and largest size, both allowed (rulebook; P: online engine)."""
 
 WILDCARD = "C"
+WILD = (WILDCARD,)
 WILDCARD_SIDES = 16
 WILDCARD_TOP = 20
 
@@ -88,22 +90,17 @@ class Die:
 
     @property
     def is_wildcard(self) -> bool:
-        return self.form == (WILDCARD,)
+        return self.form == WILD
 
     @property
     def swing(self) -> str | None:
         """Its swing letter, or None."""
-        if self.option or self.is_wildcard:
-            return None
-        for part in self.form:
-            if isinstance(part, str):
-                return part
-        return None
+        return swing_of(self.form)
 
     @property
     def has_choice(self) -> bool:
         """Does its owner choose a size for it?"""
-        return self.option or self.swing is not None
+        return self.option or swing_of(self.form) is not None
 
     def has(self, letter: str) -> bool:
         return letter in self.skills
@@ -147,6 +144,12 @@ class Die:
         if self.option:
             return self.sizes[0]
         return next(size for part, size in zip(self.form, self.sizes, strict=True) if isinstance(part, str))
+
+
+@lru_cache(maxsize=1024)
+def swing_of(form: tuple[int | str, ...]) -> str | None:
+    """The swing letter in a form, or None."""
+    return next((part for part in form if isinstance(part, str) and part != WILDCARD), None)
 
 
 def fresh(die: Die) -> Die:

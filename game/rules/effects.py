@@ -26,8 +26,9 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
     ledger.set(last=attack, last_seat=seat)
-    again = any(traits(die.skills).again for die in ledger.dice(seat) if die.id in attack.attackers)
-    before = {die.id for die in ledger.dice(seat) if "o" in die.skills}
+    skilled = [die for die in ledger.dice(seat) if die.skills]
+    again = any(traits(die.skills).again for die in skilled if die.id in attack.attackers)
+    before = {die.id for die in skilled if "o" in die.skills}
     if move := MOVES.get(attack.kind):
         move(ledger, seat, attack)
         again |= attack.kind == BOOM and ledger.pins[seat].boom_again
@@ -44,6 +45,9 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
 def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     attackers = tuple([die for die in ledger.dice(seat) if die.id in attack.attackers])
     targets = tuple([die for die in ledger.dice(1 - seat) if die.id in attack.targets])
+    if len(attackers) == len(attack.attackers) and not [die for die in attackers + targets if die.skills]:
+        _strike_plainly(ledger, seat, Blow(attack.kind, attackers, targets))
+        return False
     fallen, risen = moves.rebounding(ledger, seat, targets) if landed else ((), ())
     blow = Blow(attack.kind, attackers, fallen)
     if risen:
@@ -66,6 +70,14 @@ def _strike(ledger: Ledger, seat: int, attack: Attack, landed: bool) -> bool:
     return again
 
 
+def _strike_plainly(ledger: Ledger, seat: int, blow: Blow) -> None:
+    """What is left of a blow when no die in it has a skill."""
+    for die in blow.attackers:
+        ledger.reroll(seat, die, "attack")
+    for die in blow.captured:
+        _take(ledger, seat, die, blow)
+
+
 def _struck_back(ledger: Ledger, seat: int, blow: Blow, risen: tuple[Die, ...]) -> Blow:
     """Let rebounding dice capture the largest attackers; what is left of the blow."""
     lost = moves.struck_back(blow, risen)
@@ -85,11 +97,15 @@ def _after_strike(ledger: Ledger, seat: int, attack: Attack) -> None:
 
 def _roll(ledger: Ledger, seat: int, die: Die, blow: Blow) -> Die:
     """Roll an attacker: after a Trip only one that is now another die, without growing a second time."""
-    before = next((old for old in blow.attackers if old.id == die.id), None)
-    anew = before is None or before.form != die.form or before.sizes != die.sizes or die.has("m")
-    if blow.kind == TRIP or (anew and traits(die.skills).keeps):
+    if blow.kind == TRIP or (traits(die.skills).keeps and _is_anew(die, blow)):
         return ledger.roll(seat, die, "attack")
     return ledger.reroll(seat, die, "attack")
+
+
+def _is_anew(die: Die, blow: Blow) -> bool:
+    """Is an attacker another die now than before the blow?"""
+    before = next((old for old in blow.attackers if old.id == die.id), None)
+    return before is None or before.form != die.form or before.sizes != die.sizes or die.has("m")
 
 
 def _sized(ledger: Ledger, attackers: tuple[Die, ...], rolling: list[Die]) -> dict[int, int]:
@@ -139,7 +155,7 @@ def _split(ledger: Ledger, seat: int, die: Die) -> list[Die]:
 
 def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
     """Move a captured die over; Rage leaves another in its place, Null and Value spread to it (online engine)."""
-    spread = {letter for attacker in blow.attackers for letter in traits(attacker.skills).spreads}
+    spread = {letter for attacker in blow.attackers if attacker.skills for letter in traits(attacker.skills).spreads}
     if die.has("G"):
         heir = evolve(die.without("G"), id=ledger.now("next_id"), values=())
         ledger.insert(1 - seat, heir, die.id, "rage")

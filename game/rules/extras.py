@@ -12,18 +12,24 @@ from game.rules.refusal import Reason
 from game.rules.specials import special_of
 from game.rules.values import evolve
 
-ASIDE = "r+S"
+ASIDE = frozenset("r+S")
 """Skills that keep a die out of play until it is brought in."""
 
 
 def in_play(hand: Hand) -> tuple[Die, ...]:
     """The recipe less Reserve and Auxiliary dice, and less those its pin did not pick."""
-    return tuple([die for die in hand.recipe if not aside(die) and (not hand.picked or die.id in hand.picked)])
+    return picked(hand.recipe, hand.picked)
+
+
+def picked(recipe: tuple[Die, ...], ids: tuple[int, ...]) -> tuple[Die, ...]:
+    """The dice of a recipe that are not set aside; with `ids` only those."""
+    near = [die for die in recipe if not (die.skills and aside(die))]
+    return tuple([die for die in near if die.id in ids] if ids else near)
 
 
 def aside(die: Die) -> bool:
     """Is it kept out of play until it is brought in?"""
-    return bool(die.skills) and any(letter in die.skills for letter in ASIDE)
+    return not ASIDE.isdisjoint(die.skills)
 
 
 def offered(match: Match, seat: int) -> tuple[Die, ...]:

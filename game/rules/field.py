@@ -56,8 +56,8 @@ class Field:
     def kinds(self, die: Die) -> frozenset[str]:
         """Attack kinds the die may use in this position; Rush when it or some target allows it."""
         if die.dizzy:
-            return frozenset()
-        kinds = kinds_of(die, self.has_rush)
+            return NONE
+        kinds = kinds_of(die, "#" in self.facing)
         if self.variant.only_basic:
             kinds &= PLAIN_KINDS
         return kinds - self.bars if self.bars else kinds
@@ -65,11 +65,6 @@ class Field:
     def own(self, id: int) -> str:
         """The skills of one of the mover's dice; of a borrowed die those of a Warrior, who forces nobody."""
         return next((die.skills for die in self.mine if die.id == id), "`")
-
-    @property
-    def has_rush(self) -> bool:
-        """Does some target allow Rush attacks on it?"""
-        return "#" in self.facing
 
     @property
     def has_fire(self) -> bool:

@@ -31,6 +31,11 @@ class Phase(Enum):
     OVER = "over"
 
 
+for _phase in Phase:
+    # Python 3.11 looks members up through a property, which takes ten times as long as an attribute.
+    type.__setattr__(Phase, _phase.name, _phase)
+
+
 @dataclass(frozen=True, slots=True)
 class SetSizes:
     """Sizes for a hand: pairs of swing letter and size, and of option die id and size, each ascending."""

@@ -83,7 +83,8 @@ class Ledger:
 
     def put(self, seat: int, die: Die) -> Die:
         """Put a die back in its place."""
-        self.lay(seat, tuple([die if old.id == die.id else old for old in self._dice[seat]]))
+        id = die.id
+        self.lay(seat, tuple([die if old.id == id else old for old in self._dice[seat]]))
         return die
 
     def change(self, seat: int, before: Die, after: Die, why: str) -> Die:
@@ -95,19 +96,23 @@ class Ledger:
 
     def roll(self, seat: int, die: Die, why: str) -> Die:
         """Roll a die for the first time in its form: nothing grows or shrinks."""
-        after = evolve(die, values=self._thrown(seat, die))
-        self.say(Rolled(die, after, why))
-        return self.put(seat, after)
+        return self.put(seat, self.throw(seat, die, die, why))
 
     def reroll(self, seat: int, die: Die, why: str) -> Die:
         """Roll a die again; what grows by rolling grows first (rules.md 3.8). A Konstant die keeps its value."""
+        if not die.skills:
+            return self.put(seat, self.throw(seat, die, die, why))
         if traits(die.skills).keeps:
             return die
         options = growths(die, self.variant)
         grown = options[self.chance.roll(len(options)) - 1] if len(options) > 1 else options[0]
-        after = evolve(grown, values=self._thrown(seat, grown))
-        self.say(Rolled(die, after, why))
-        return self.put(seat, after)
+        return self.put(seat, self.throw(seat, die, grown, why))
+
+    def throw(self, seat: int, before: Die, die: Die, why: str) -> Die:
+        """The die as it falls, said but not yet put in its place; `before` is what it was until now."""
+        after = evolve(die, values=self._thrown(seat, die))
+        self.say(Rolled(before, after, why))
+        return after
 
     def insert(self, seat: int, die: Die, beside: int, why: str) -> None:
         """Lay a new die right behind the die `beside`; it takes the next free id."""
@@ -142,7 +147,7 @@ class Ledger:
 
     def _thrown(self, seat: int, die: Die) -> tuple[int, ...]:
         """What the parts of a die show when it is rolled; a Wildcard draws from the deck of its player."""
-        if traits(die.skills).tops:
+        if die.skills and traits(die.skills).tops:
             return topped(die, self.variant)
         if die.is_wildcard:
             value, left = draw(self.of(seat, "cards"), self.chance)

@@ -55,14 +55,17 @@ def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIAN
 
 def to_move(match: Match) -> tuple[int, ...]:
     """The seats that owe a choice: both while both set sizes in secret, none when the match is over."""
-    if match.phase is Phase.OVER:
+    phase = match.phase
+    if phase is Phase.ATTACK:
+        return (match.turn,)
+    if phase is Phase.OVER:
         return ()
-    if match.phase is Phase.ASKED:
+    if phase is Phase.ASKED:
         return (match.asks[0][0],)
-    if match.phase is Phase.SIZES:
+    if phase is Phase.SIZES:
         owing = [seat for seat in (0, 1) if not match.hands[seat].decided]
         return tuple(seat for seat in owing if match.hands[seat].trick != asked.REVEAL or owing == [seat])
-    if match.phase is Phase.AUXILIARY:
+    if phase is Phase.AUXILIARY:
         return tuple(seat for seat in (0, 1) if match.hands[seat].aux is None)
     return (match.turn,)
 
@@ -155,7 +158,7 @@ def _attack(ledger: Ledger, seat: int, attack: Attack) -> None:
 
 def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
     """Two passes in a row, or a hand without dice, end the round (rulebook, online engine)."""
-    if any(die.dizzy for die in ledger.dice(seat)):
+    if [die for die in ledger.dice(seat) if die.dizzy]:
         ledger.lay(seat, tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
     ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat, again=again)
     if ledger.of(0, "passed") and ledger.of(1, "passed"):

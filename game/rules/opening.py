@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.asked import ask, before_sizes
 from game.rules.die import Die, fresh
 from game.rules.events import InitiativeTied, InitiativeWon, RoundBegan, SizesSet
-from game.rules.extras import ask_auxiliary, in_play
+from game.rules.extras import ask_auxiliary, in_play, picked
 from game.rules.hands import Hand, Match, Phase, SetSizes
 from game.rules.ledger import Ledger, topped
 from game.rules.sizes import owes_sizes, sized_seat, with_sizes
@@ -21,9 +21,8 @@ def lay_out(ledger: Ledger) -> None:
     for seat in (0, 1):
         hand = match.hands[seat]
         decided = not owes_sizes(match, seat)
-        dice = tuple(_starting(die) for die in in_play(hand))
-        ledger.lay(seat, dice)
-        ledger.hand(seat, captured=(), out=(), saved=(), passed=False, secret=None, decided=decided)
+        ledger.lay(seat, tuple([_starting(die) for die in in_play(hand)]))
+        ledger.hand(seat, secret=None, decided=decided)
     ledger.set(phase=Phase.SIZES)
 
 
@@ -33,8 +32,8 @@ def new_round(ledger: Ledger) -> None:
     ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=_next_id(match))
     for seat in (0, 1):
         ledger.lay(seat, ())
-        ledger.hand(seat, captured=(), out=(), saved=(), passed=False)
-        ledger.hand(seat, used=unused(match.hands[seat]), trick="", tricked=None)
+        used = unused(match.hands[seat])
+        ledger.hand(seat, captured=(), out=(), saved=(), passed=False, used=used, trick="", tricked=None)
     ledger.say(RoundBegan(match.round))
     loser = match.loser
     if match.round == 1 and ask_auxiliary(match):
@@ -47,7 +46,7 @@ def new_round(ledger: Ledger) -> None:
 
 def prepare(ledger: Ledger) -> None:
     """Lay the dice out, or first ask for tricks."""
-    if not ask(ledger, before_sizes(ledger.match), Phase.SIZES):
+    if not ask(ledger, before_sizes(ledger), Phase.SIZES):
         lay_out(ledger)
 
 
@@ -56,9 +55,9 @@ def _next_id(match: Match) -> int:
 
 
 def _starting(die: Die) -> Die:
-    if not die.has_choice:
-        return fresh(die)
-    return evolve(die, values=(), dizzy=False, spent=False) if die.values else die
+    if die.sizes and not die.values:
+        return die
+    return evolve(die, values=(), dizzy=False, spent=False) if die.has_choice else fresh(die)
 
 
 def set_sizes(ledger: Ledger, seat: int, choice: SetSizes) -> None:
@@ -78,22 +77,24 @@ def reveal(ledger: Ledger) -> None:
 
 def _lay_open(ledger: Ledger, match: Match, seat: int, chosen: SetSizes) -> None:
     hand = match.hands[seat]
-    picked = chosen.picked or hand.picked or tuple(die.id for die in in_play(hand))[: ledger.pins[seat].picks]
-    dice = with_sizes(in_play(evolve(hand, picked=picked)), chosen)
+    ids = chosen.picked or hand.picked or tuple([die.id for die in in_play(hand)])[: ledger.pins[seat].picks]
+    dice = with_sizes(picked(hand.recipe, ids), chosen)
     sized = {die.id: die for die in dice}
     ledger.lay(seat, dice)
-    ledger.hand(seat, picked=picked, recipe=tuple([sized.get(die.id, die) for die in hand.recipe]))
+    ledger.hand(seat, picked=ids, recipe=tuple([sized.get(die.id, die) for die in hand.recipe]))
     ledger.say(SizesSet(seat, chosen.swings, chosen.options))
 
 
 def roll_all(ledger: Ledger) -> None:
     """Roll every die for the first time in this round, seat 0 first; waiting Warriors show their top instead."""
     for seat in (0, 1):
-        for die in ledger.dice(seat):
-            if die.has("`"):
-                ledger.put(seat, evolve(die, values=topped(die, ledger.variant)))
-            else:
-                ledger.roll(seat, die, "start")
+        ledger.lay(seat, tuple([_first_shown(ledger, seat, die) for die in ledger.dice(seat)]))
+
+
+def _first_shown(ledger: Ledger, seat: int, die: Die) -> Die:
+    if "`" in die.skills:
+        return evolve(die, values=topped(die, ledger.variant))
+    return ledger.throw(seat, die, die, "start")
 
 
 def counts(hand: Hand) -> tuple[int, ...]:

@@ -99,7 +99,7 @@ def begin_turns(ledger: Ledger) -> None:
     for seat in (0, 1):
         first = seat == ledger.now("first")
         dice = ledger.dice(seat)
-        if any(die.dizzy or die.spent for die in dice):
+        if [die for die in dice if die.dizzy or die.spent]:
             ledger.lay(seat, tuple(evolve(die, dizzy=die.dizzy and first, spent=False) for die in dice))
     ledger.set(phase=Phase.ATTACK, turn=ledger.now("first"))
 

@@ -29,17 +29,16 @@ def why_not(field: Field, attack: Attack) -> Reason | None:
     """Why this attack may not be made; None when it is legal."""
     if attack.kind == PASS:
         return _why_not_pass(field, attack)
-    mine = {die.id: die for die in field.mine}
-    theirs = {die.id: die for die in field.theirs}
-    if field.borrows and attack.kind == SKILL and not theirs.keys().isdisjoint(attack.attackers):
+    ids, aims = set(attack.attackers), set(attack.targets)
+    if field.borrows and attack.kind == SKILL and any(die.id in ids for die in field.theirs):
         return None if attack in borrowed_attacks(field, _skilled(field)) else _reason("borrow-one")
-    chosen = tuple(mine[id] for id in attack.attackers if id in mine)
-    targets = tuple(theirs[id] for id in attack.targets if id in theirs)
-    if len(chosen) < len(attack.attackers) or len(targets) < len(attack.targets):
+    chosen = tuple([die for die in field.mine if die.id in ids])
+    targets = tuple([die for die in field.theirs if die.id in aims])
+    if len(chosen) < len(ids) or len(targets) < len(aims):
         return _reason("not-yours")
     if not chosen or not targets:
         return _reason("no-target" if chosen else "no-attacker")
-    if len(set(attack.attackers)) < len(chosen) or len(set(attack.targets)) < len(targets):
+    if len(chosen) < len(attack.attackers) or len(targets) < len(attack.targets):
         return _reason("one-target")
     return (
         _why_barred(field, attack.kind, chosen, targets)
@@ -66,7 +65,7 @@ def _why_not_pass(field: Field, attack: Attack) -> Reason | None:
 
 
 def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
-    if any(die.dizzy for die in chosen):
+    if [die for die in chosen if die.dizzy]:
         return _reason("dizzy")
     if field.variant.only_basic and kind not in PLAIN_KINDS:
         return _reason("no-attack-kind")
@@ -88,19 +87,20 @@ def _why_barred(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple
 
 
 def _why_unequal(field: Field, kind: str, chosen: tuple[Die, ...], targets: tuple[Die, ...]) -> Reason | None:
-    value, wanted = sum(die.value for die in chosen), sum(map(field.guard, targets))
     if kind == EVIL:
         return None if may_pair(field, chosen, targets) else _reason("evil-low")
-    if kind == SKILL:
-        if key := skill_bar(field, chosen, targets[0]):
-            return _reason(key)
-        if wanted in reachable(chosen) or skill_fire(field, chosen, targets[0]):
-            return None
-        return _reason("skill-sum", sum=value, target=wanted)
+    if kind != SKILL and kind not in SUMMED:
+        die, target = chosen[0], targets[0]
+        key = fits(field, kind, die, target)
+        return _reason(key, value=die.value, target=field.guard(target), most=die.most) if key else None
+    value, wanted = sum([die.value for die in chosen]), sum([field.guard(target) for target in targets])
     if kind in SUMMED:
         return None if value == wanted else _reason("speed-sum", sum=wanted, value=value)
-    key = fits(field, kind, chosen[0], targets[0])
-    return _reason(key, value=value, target=wanted, most=chosen[0].most) if key else None
+    if key := skill_bar(field, chosen, targets[0]):
+        return _reason(key)
+    if wanted in reachable(chosen) or skill_fire(field, chosen, targets[0]):
+        return None
+    return _reason("skill-sum", sum=value, target=wanted)
 
 
 def best_reason(field: Field, chosen: tuple[int, ...], targets: tuple[int, ...]) -> Reason | None:

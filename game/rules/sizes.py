@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from operator import attrgetter
+from typing import TypeVar
 
 from game.rules.attacks import legal_sizes
 from game.rules.chance import Chance
 from game.rules.die import Die
-from game.rules.extras import aside, in_play
+from game.rules.extras import aside, in_play, picked
 from game.rules.hands import Hand, Match, SetSizes
 from game.rules.recipe import canonical
 from game.rules.refusal import Reason
 from game.rules.specials import special_of
 from game.rules.values import evolve
+
+T = TypeVar("T")
 
 TRIES = 200
 """Sizes drawn blindly before the first legal ones are taken instead."""
@@ -48,8 +52,8 @@ def owes_sizes(match: Match, seat: int) -> bool:
 
 def allowed_sizes(match: Match, hand: Hand, letter: str) -> tuple[int, ...]:
     """The sizes this hand may choose for a swing letter, ascending."""
-    never = special_of(hand.special).never
-    return tuple(size for size in match.variant.swing_sizes(letter) if (letter, size) not in never)
+    sizes, never = match.variant.swing_sizes(letter), special_of(hand.special).never
+    return tuple([size for size in sizes if (letter, size) not in never]) if never else sizes
 
 
 def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
@@ -60,8 +64,8 @@ def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
     if whose != seat and choice == SetSizes():
         return None
     hand = match.hands[whose]
-    picked = _why_not_picked(hand, choice) or _why_not_groups(hand, choice)
-    return picked or _why_not_numbers(match, hand, choice)
+    reason = _why_not_picked(hand, choice) or _why_not_groups(hand, choice)
+    return reason or _why_not_numbers(match, hand, choice)
 
 
 def _why_not_picked(hand: Hand, choice: SetSizes) -> Reason | None:
@@ -83,7 +87,7 @@ def _why_not_groups(hand: Hand, choice: SetSizes) -> Reason | None:
 
 def _why_not_numbers(match: Match, hand: Hand, choice: SetSizes) -> Reason | None:
     swings, options = dict(choice.swings), dict(choice.options)
-    dice = [die for die in in_play(hand) if not choice.picked or die.id in choice.picked]
+    dice = tuple([die for die in in_play(hand) if not choice.picked or die.id in choice.picked])
     tidy = choice.swings == tuple(sorted(swings.items())) and choice.options == tuple(sorted(options.items()))
     wanted = {die.swing for die in dice if die.swing}, {die.id for die in dice if die.option}
     if not tidy or (set(swings), set(options)) != wanted:
@@ -98,26 +102,23 @@ def _why_not_numbers(match: Match, hand: Hand, choice: SetSizes) -> Reason | Non
     return _why_not_unlike(hand, dice, choice)
 
 
-def _why_not_unlike(hand: Hand, dice: list[Die], choice: SetSizes) -> Reason | None:
+def _why_not_unlike(hand: Hand, dice: tuple[Die, ...], choice: SetSizes) -> Reason | None:
     """Unique letters, and pins all of whose letters or dice must differ, take every size once."""
     rule = special_of(hand.special).sizes
     letters = {die.swing for die in dice if die.swing and (rule == "letters" or die.has("u"))}
     unlike = [size for letter, size in choice.swings if letter in letters]
     if rule == "dice":
-        unlike = [die.sides for die in with_sizes(tuple(dice), choice)]
+        unlike = [die.sides for die in with_sizes(dice, choice)]
     return Reason("sizes-unlike") if len(set(unlike)) < len(unlike) else None
 
 
 def with_sizes(dice: tuple[Die, ...], choice: SetSizes) -> tuple[Die, ...]:
     """The dice picked, in the chosen sizes, with the chosen groups of skills; what is not chosen stays."""
-    groups = dict(choice.groups)
+    groups, swings, options = dict(choice.groups), dict(choice.swings), dict(choice.options)
     kept = [die for die in dice if not choice.picked or die.id in choice.picked]
-    return tuple([_with_group(_with_size(die, choice), groups) for die in kept])
-
-
-def _with_size(die: Die, choice: SetSizes) -> Die:
-    size = dict(choice.options).get(die.id) if die.option else dict(choice.swings).get(die.swing or "")
-    return die if size is None else die.sized(size)
+    sizes = [options.get(die.id) if die.option else swings.get(die.swing or "") for die in kept]
+    sized = [die if size is None else die.sized(size) for die, size in zip(kept, sizes, strict=True)]
+    return tuple([_with_group(die, groups) for die in sized])
 
 
 def _with_group(die: Die, groups: dict[int, str]) -> Die:
@@ -139,9 +140,9 @@ def sizes_of(hand: Hand) -> SetSizes:
 def size_choices(match: Match, seat: int) -> Iterator[SetSizes]:
     """Everything the seat may set, lazily."""
     hand = match.hands[sized_seat(match, seat)]
-    for picked in _picks(hand):
-        dice = list(in_play(evolve(hand, picked=picked)))
-        for choice in _combinations(match, hand, dice, picked):
+    for ids in _picks(hand):
+        dice = picked(hand.recipe, ids)
+        for choice in _combinations(match, hand, dice, ids):
             if _why_not_unlike(hand, dice, choice) is None:
                 yield choice
 
@@ -153,7 +154,7 @@ def _picks(hand: Hand) -> Iterator[tuple[int, ...]]:
         yield ()
 
 
-def _combinations(match: Match, hand: Hand, dice: list[Die], picked: tuple[int, ...]) -> Iterator[SetSizes]:
+def _combinations(match: Match, hand: Hand, dice: tuple[Die, ...], ids: tuple[int, ...]) -> Iterator[SetSizes]:
     letters = sorted({die.swing for die in dice if die.swing})
     options = sorted((die for die in dice if die.option), key=lambda die: die.id)
     plasmas = sorted((die for die in dice if die.groups), key=lambda die: die.id)
@@ -164,7 +165,7 @@ def _combinations(match: Match, hand: Hand, dice: list[Die], picked: tuple[int, 
                     tuple(zip(letters, sizes, strict=True)),
                     tuple((die.id, size) for die, size in zip(options, chosen, strict=True)),
                     tuple((die.id, group) for die, group in zip(plasmas, groups, strict=True)),
-                    picked,
+                    ids,
                 )
 
 
@@ -179,15 +180,26 @@ def any_sizes(match: Match, seat: int, chance: Chance) -> SetSizes:
 
 
 def _drawn(match: Match, hand: Hand, chance: Chance) -> SetSizes:
-    ids = sorted(die.id for die in hand.recipe if not aside(die))
+    ids = _drawn_dice(hand, chance)
+    dice = sorted(picked(hand.recipe, ids), key=attrgetter("id"))
+    letters = sorted({die.swing for die in dice if die.swing})
+    return SetSizes(
+        tuple([(letter, one_of(allowed_sizes(match, hand, letter), chance)) for letter in letters]),
+        tuple([(die.id, one_of(legal_sizes(die, match.variant), chance)) for die in dice if die.option]),
+        tuple([(die.id, one_of(die.groups, chance)) for die in dice if die.groups]),
+        ids,
+    )
+
+
+def _drawn_dice(hand: Hand, chance: Chance) -> tuple[int, ...]:
+    """For pins that pick, the dice to play with."""
     count = special_of(hand.special).picks
-    while count and len(ids) > count:
+    ids = sorted([die.id for die in hand.recipe if not aside(die)]) if count else []
+    while len(ids) > count:
         ids.pop(chance.roll(len(ids)) - 1)
-    picked = tuple(ids) if count else ()
-    dice = in_play(evolve(hand, picked=picked))
-    letters = {die.swing: allowed_sizes(match, hand, die.swing) for die in dice if die.swing}
-    options = {die.id: legal_sizes(die, match.variant) for die in dice if die.option}
-    groups = {die.id: die.groups for die in dice if die.groups}
-    swings = tuple((letter, sizes[chance.roll(len(sizes)) - 1]) for letter, sizes in sorted(letters.items()))
-    chosen = tuple((id, sizes[chance.roll(len(sizes)) - 1]) for id, sizes in sorted(options.items()))
-    return SetSizes(swings, chosen, tuple((id, g[chance.roll(len(g)) - 1]) for id, g in sorted(groups.items())), picked)
+    return tuple(ids)
+
+
+def one_of(things: Sequence[T], chance: Chance) -> T:
+    """One of these, all equally likely."""
+    return things[chance.roll(len(things)) - 1]

@@ -177,6 +177,8 @@ def traits(skills: str) -> Traits:
 
 def kinds_of(die: Die, rush: bool = False) -> Kinds:
     """The attack kinds this die may use now by its own skills and value; `rush`: some target allows Rush attacks."""
+    if not (die.skills or rush):
+        return PLAIN_KINDS
     found = traits(die.skills)
     if found.plain and not rush:
         return PLAIN_KINDS
@@ -188,6 +190,8 @@ def kinds_of(die: Die, rush: bool = False) -> Kinds:
 def sums_of(die: Die) -> Values:
     """What this die may count as in a Skill attack, ascending."""
     values: Values = (die.value,)
+    if not die.skills:
+        return values
     found = traits(die.skills)
     if found.plain:
         return values
@@ -200,7 +204,7 @@ def sums_of(die: Die) -> Values:
 def growths(die: Die, variant: Variant) -> tuple[Die, ...]:
     """What the die may be when it is next rolled: all equally likely, in ascending order of drawing."""
     options: tuple[Die, ...] = (die,)
-    for row in traits(die.skills).grows:
+    for row in traits(die.skills).grows if die.skills else ():
         assert row.grows is not None
         options = tuple(grown for option in options for grown in row.grows(option, variant))
     return options

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.rules.die import Die
 from game.rules.skills import sums_of
 
 
-def simple_hits(reach: list[tuple[int, ...]], targets: list[tuple[Die, int]]) -> Iterator[tuple[int, Die]]:
+def simple_hits(values: list[int], targets: list[tuple[Die, int]]) -> Iterator[tuple[int, Die]]:
     """Subsets of dice, as bits, that make exactly what a target shows, when each die counts as one number only."""
     wanted: dict[int, list[Die]] = {}
-    for target, value in targets:
-        wanted.setdefault(value, []).append(target)
-    for subset, total in enumerate(totals([value for (value,) in reach])):
-        if total in wanted and subset:
-            for target in wanted[total]:
-                yield subset, target
+    for target, shown in targets:
+        wanted.setdefault(shown, []).append(target)
+    # A sum and its subset go as one number, the sum in front; a sum above all targets is dropped at once.
+    bits, found = len(values), [0]
+    limit = max(wanted) + 1 << bits
+    for place, value in enumerate(values):
+        step = value << bits | 1 << place
+        found += [made + step for made in found if made + step < limit]
+    for made in found[1:]:
+        for target in wanted.get(made >> bits, ()):
+            yield made & (1 << bits) - 1, target
 
 
 def totals(values: list[int]) -> list[int]:
@@ -27,9 +33,10 @@ def totals(values: list[int]) -> list[int]:
     return found
 
 
-def members(able: list[Die], subset: int) -> tuple[Die, ...]:
-    """The dice of a subset given as bits."""
-    return tuple([die for i, die in enumerate(able) if subset >> i & 1])
+@lru_cache(maxsize=4096)
+def places(subset: int) -> tuple[int, ...]:
+    """The places in a subset given as bits, ascending."""
+    return tuple([place for place in range(subset.bit_length()) if subset >> place & 1])
 
 
 def sums_by_subset(reach: list[tuple[int, ...]]) -> tuple[list[int], int]:

@@ -26,7 +26,7 @@ def use_choices(match: Match, seat: int) -> Iterator[Use]:
     sides and three pips for the round, once a match; Cheese Weasel re-rolls one die of a matching pair, once a round.
     """
     hand, other = match.hands[seat], match.hands[1 - seat]
-    if not (hand.special or any(die.skills for die in hand.dice)):
+    if not (hand.special or [die for die in hand.dice if die.skills]):
         return
     if GAME not in hand.used and any(die.has("R") for die in hand.dice):
         yield Use(GAME)
