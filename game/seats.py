@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from time import perf_counter
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from game.mind.think import think
 from game.rules.chance import Seeded
@@ -20,6 +20,9 @@ PATIENCE = 8.0
 """Seconds of work after which the best choice so far must do, however slow the machine."""
 STEPS = 20_000
 """Steps of thinking after which the best choice so far must do."""
+
+
+Found = TypeVar("Found")
 
 
 class Seat(Protocol):
@@ -75,43 +78,21 @@ class HumanSeat:
         self._asked = self._posted = None
 
 
-class MindSeat:
-    """The CPU: thinks a slice at every poll. The same seed, level, temper and match give the same choice."""
+class Sliced(Generic[Found]):
+    """A thought driven in slices: `best` is the latest it said, None before its first word."""
 
-    human = False
-
-    def __init__(self, level: str, seed: int, temper: str = "") -> None:
-        self.level, self.seed, self.temper = level, seed, temper
-        self._asked: tuple[Match, int] | None = None
-        self._thought: Iterator[Choice] = iter(())
-        self._best: Choice | None = None
+    def __init__(self, thought: Iterator[Found]) -> None:
+        self._thought = thought
+        self.best: Found | None = None
         self._steps, self._spent, self._longest = 0, 0.0, 0.0
 
-    def ask(self, match: Match, seat: int) -> None:
-        self._asked = match, seat
-        self._thought = think(match, seat, Seeded(moment_seed(self.seed, match, seat)), self.level, self.temper)
-        self._best = None
-        self._steps, self._spent, self._longest = 0, 0.0, 0.0
-
-    def poll(self) -> Choice | None:
-        if self._asked is None:
-            return None
-        if not self._think_on():
-            return None
-        match, seat = self._asked
-        self._asked = None
-        return sound(match, seat, self._best)
-
-    def cancel(self) -> None:
-        self._asked, self._thought = None, iter(())
-
-    def _think_on(self) -> bool:
+    def go_on(self) -> bool:
         """Think for a slice; True when the thought is finished, or broke."""
         began = perf_counter()
         used = 0.0
         while used + self._longest <= SLICE or used == 0.0:
             try:
-                self._best = next(self._thought)
+                self.best = next(self._thought)
             except StopIteration:
                 return True
             except Exception:
@@ -122,6 +103,34 @@ class MindSeat:
             self._steps += 1
         self._spent += used
         return self._spent > PATIENCE or self._steps > STEPS
+
+
+class MindSeat:
+    """The CPU: thinks a slice at every poll. The same seed, level, temper and match give the same choice."""
+
+    human = False
+
+    def __init__(self, level: str, seed: int, temper: str = "") -> None:
+        self.level, self.seed, self.temper = level, seed, temper
+        self._asked: tuple[Match, int] | None = None
+        self._thought: Sliced[Choice] = Sliced(iter(()))
+
+    def ask(self, match: Match, seat: int) -> None:
+        self._asked = match, seat
+        chance = Seeded(moment_seed(self.seed, match, seat))
+        self._thought = Sliced(think(match, seat, chance, self.level, self.temper))
+
+    def poll(self) -> Choice | None:
+        if self._asked is None:
+            return None
+        if not self._thought.go_on():
+            return None
+        match, seat = self._asked
+        self._asked = None
+        return sound(match, seat, self._thought.best)
+
+    def cancel(self) -> None:
+        self._asked, self._thought = None, Sliced(iter(()))
 
 
 class TapeSeat:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.roster.roster import UnknownPin, shipped
+from game.rules.hands import Match
 from scenes import hud_board
 from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
@@ -47,6 +48,11 @@ def fighter(name: str) -> art.Pin:
     except UnknownPin:
         return art.Pin(name, "")
     return art.Pin(facts.name, facts.set, "gold" if facts.rare else "enamel")
+
+
+def fighters(match: Match) -> tuple[art.Pin, art.Pin]:
+    """The pins of both seats."""
+    return fighter(match.hands[0].name), fighter(match.hands[1].name)
 
 
 def side_of(ring: Rect) -> int:

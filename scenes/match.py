@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.rules.attacks import PASSING
 from game.rules.hands import Choice, Match
@@ -18,11 +18,12 @@ from scenes.layout import Layout
 from scenes.match_course import Course
 from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place, unopened
+from scenes.match_guests import Guest, Guests, Heard
 from scenes.match_lights import Lights
 from scenes.match_log import Log, all_lines, part_lines
 from scenes.match_meaning import Glance
 from scenes.match_noises import Noises
-from scenes.match_reach import Reach
+from scenes.match_reach import Reach, Wish
 from scenes.match_show import Showing, next_speed
 from scenes.match_stock import Stock
 from scenes.match_view import View
@@ -34,6 +35,7 @@ PASS_WAIT = 1.6
 """Seconds a person sees that only passing is left before it happens by itself."""
 THINK_WAIT = 0.7
 """Seconds the CPU seems to think at least; a pause for the eye, not for the mind."""
+KEYS = {"l": "log", "r": "speed"}
 HASH_SIGNS = 16
 """Signs of the seed's fingerprint that are shown; the whole of it stands with the result."""
 
@@ -62,8 +64,7 @@ class MatchScene:
         self._handed: tuple[Match, int] | None = None
         self._noises = Noises(kit.sounds)
         self._drawer = Drawer()
-        hands = session.match.hands
-        fighters = hud_pins.fighter(hands[0].name), hud_pins.fighter(hands[1].name)
+        fighters = hud_pins.fighters(session.match)
         proof = say("match.seed_hash", hash=session.seed_hash[:HASH_SIGNS])
         self._log = Log((proof, *all_lines(session.first_step, session.history, names)))
         self._reach = Reach(session.match, names)
@@ -74,7 +75,13 @@ class MatchScene:
         self._lights = Lights(self._stock.floor, self._course, self._place)
         self._lights.fall_on(None if self.is_showing else self._lights.due)
         seen = self._course, self._place, self._show, self._reach, self._stock, self._lights, self._log
-        self._view = View(kit, names, fighters, *seen, Glance(names))
+        self._view = View(kit, names, fighters, *seen, Glance(names), guests := Guests())
+        self._guests = guests
+
+    def welcome(self, *guests: Guest) -> MatchScene:
+        """The same table with these at it."""
+        self._guests.welcome(*guests)
+        return self
 
     def _begun(self) -> Showing:
         """The show of the opening; a match taken up again is there at once."""
@@ -108,10 +115,10 @@ class MatchScene:
                 return self._push("help") if id is None else self._about(id)
             case _ if self._drawer.is_open:
                 self._drawer = self._drawer.feed(intent, len(self._log.told), self._where.unit)
-            case Key("l"):
-                return self._push("log")
-            case Key("r"):
-                return self._push("speed")
+            case _ if (heard := self._guests.hear(intent, self._view)) is not None:
+                return self._answer(heard)
+            case Key("l" | "r" as key):
+                return self._push(KEYS[key])
             case Press() | Confirm() | Skip() if self.is_showing and not self._is_on_button(intent):
                 self.skip()
                 self._reach.feed(Cancel("release lost"), self._board(), self._where)
@@ -123,6 +130,7 @@ class MatchScene:
         self._clock += dt
         self._waited += dt
         self._reach.pass_time(dt)
+        self._guests.attend(self._view, dt)
         if (id := self._reach.held_long()) is not None:
             return self._about(id)
         self._stock.step()
@@ -141,7 +149,8 @@ class MatchScene:
         return self._go_on()
 
     def draw(self, surface: Surface) -> None:
-        hud.draw(surface, self._facts())
+        hud.draw(surface, facts := self._guests.seen(self._facts()))
+        self._guests.draw(surface, facts)
 
     @property
     def picture(self) -> Picture:
@@ -197,15 +206,9 @@ class MatchScene:
                 self._handed = course.match, course.owing[0]
                 return self._ways.hand_over(course.session, course.owing[0], course.seats)
             self._reach.ask(course.match, course.owing[0])
-        elif course.is_attacking and self._only_passing and self._waited > PASS_WAIT:
+        elif course.is_attacking and self._view.only_passes and self._waited > PASS_WAIT:
             self._post(PASSING)
         return None
-
-    @property
-    def _only_passing(self) -> bool:
-        """Is passing all that is left, and does it happen by itself?"""
-        by_itself = bool(getattr(self._kit.settings, "pass_by_itself", True))
-        return by_itself and self._reach.legal.must_pass and not self._reach.uses
 
     def _post(self, choice: Choice) -> None:
         if not self._course.post(choice):
@@ -215,24 +218,30 @@ class MatchScene:
 
     def _feed(self, intent: Intent) -> Change:
         wish = self._reach.feed(intent, self._board(), self._where)
-        if wish.noise:
-            self._kit.sounds.play(wish.noise)
-        if wish.choice is not None:
-            self._post(wish.choice)
+        self._answer(wish)
         if wish.die is not None:
             return self._about(wish.die)
         return self._push(wish.button) if wish.button else None
+
+    def _answer(self, heard: Wish | Heard) -> Change:
+        """Sound what is to be heard, play what was chosen."""
+        if heard.noise:
+            self._kit.sounds.play(heard.noise)
+        if heard.choice is not None:
+            self._post(heard.choice)
+        return heard.change if isinstance(heard, Heard) else None
 
     def _about(self, id: int) -> Change:
         """The card of a die."""
         pose = self._view.picture.poses.get(id)
         if pose is None:
             return None
-        square = Rect(0, 0, round(pose.size), round(pose.size))
-        square.center = (round(pose.place[0]), round(pose.place[1]))
-        return self._ways.about(pose.die, pose.seat, square, self._view.glance.at(self._show.shown, id))
+        now = self._view.glance.at(self._show.shown, id)
+        return self._ways.about(pose.die, pose.seat, match_facts.square(pose), now)
 
     def _push(self, button: str) -> Change:
+        if (heard := self._guests.push(button, self._view)) is not None:
+            return self._answer(heard)
         match button:
             case "menu":
                 return self._ways.pause(self._course.session, self._course.seats)
@@ -249,9 +258,8 @@ class MatchScene:
             case "use":
                 self._reach.list_uses(self._where)
             case "attack":
-                wish = self._reach.fire(self._where)
-                if wish.choice is not None:
-                    self._post(wish.choice)
+                if (choice := self._reach.fire(self._where).choice) is not None:
+                    self._post(choice)
         self._kit.sounds.play("select")
         return None
 
@@ -278,13 +286,12 @@ class MatchScene:
         return self._view.may_act
 
     def _scenery(self, drawn_by_hand: bool) -> Scenery:
-        settings = self._kit.settings
-        colours = match_facts.colours_of(settings.palette)
-        return Scenery(self._place.layout, self._names, self._kit.theme, settings.less_motion, colours, drawn_by_hand)
+        wishes, theme = self._kit.settings, self._kit.theme
+        colours = match_facts.colours_of(wishes.palette)
+        return Scenery(self._place.layout, self._names, theme, wishes.less_motion, colours, drawn_by_hand)
 
     def _board(self) -> Board:
-        view = self._view
-        return match_facts.board(view.where, self._reach.legal, view.may_act, view.buttons)
+        return match_facts.board(self._view.where, self._reach.legal, self._may_act, self._view.buttons)
 
     def _facts(self) -> Facts:
         return self._view.facts(self._drawer, self._speed_now, self._waited, self._clock)

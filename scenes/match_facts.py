@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ from scenes.match_moment import Seen
 from scenes.match_reach import Reach
 from scenes.match_sight import Legal, Sight
 from sprites.die_colours import palettes
-from sprites.picture import Picture
+from sprites.picture import Picture, Pose
 from sprites.portrait_look import Pin
 from sprites.theme import Colour, Look, lighter
 
@@ -32,6 +32,8 @@ class Place:
 
     def __init__(self, size: Size, bottom: int) -> None:
         self.size, self.bottom = size, bottom
+        self.fit: Callable[[Layout], Layout] = lambda where: where
+        """Makes room for more than the match itself."""
         self._last: tuple[Match, Layout] | None = None
         self._looks: tuple[Look, Look] | None = None
 
@@ -48,7 +50,7 @@ class Place:
 
     def layout(self, match: Match) -> Layout:
         if self._last is None or self._last[0] is not match:
-            self._last = match, layout(match, self.size, self.bottom)
+            self._last = match, self.fit(layout(match, self.size, self.bottom))
         return self._last[1]
 
 
@@ -107,6 +109,12 @@ def unopened(match: Match) -> Match:
     """The match before its first dice were thrown."""
     hands = [replace(h, dice=tuple(replace(die, values=()) for die in h.recipe), captured=()) for h in match.hands]
     return replace(match, hands=(hands[0], hands[1]))
+
+
+def square(pose: Pose) -> Rect:
+    """Where a die is seen, in whole pixels."""
+    side = round(pose.size)
+    return Rect(round(pose.place[0]) - side // 2, round(pose.place[1]) - side // 2, side, side)
 
 
 def board(where: Layout, legal: Legal, may_act: bool, buttons: Mapping[str, Rect]) -> Board:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame import Rect
 
@@ -28,6 +30,12 @@ from sprites.picture import Picture
 from sprites.portrait_look import Pin
 
 
+class Company(Protocol):
+    """Whoever is at the table without playing, as far as it may be pressed."""
+
+    def buttons(self, shown: Mapping[str, Rect], view: View) -> Mapping[str, Rect]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """What a match scene is made of, as far as it is seen; each part is the scene's own."""
@@ -43,6 +51,7 @@ class View:
     lights: Lights
     log: Log
     glance: Glance
+    company: Company
 
     @property
     def where(self) -> Layout:
@@ -53,6 +62,12 @@ class View:
     def may_act(self) -> bool:
         """Is a person to choose an attack, and has everybody seen what was before?"""
         return self.course.is_attacking and not self.show.running
+
+    @property
+    def only_passes(self) -> bool:
+        """Is passing all that is left, and does it happen by itself?"""
+        by_itself = bool(getattr(self.kit.settings, "pass_by_itself", True))
+        return by_itself and self.reach.legal.must_pass and not self.reach.uses
 
     @property
     def moment(self) -> Moment | None:
@@ -66,9 +81,9 @@ class View:
         return picture if moment is None else staged(moment.question, moment.picks, picture, self.where)
 
     @property
-    def buttons(self) -> dict[str, Rect]:
+    def buttons(self) -> Mapping[str, Rect]:
         """The buttons that can be pressed now."""
-        return match_facts.buttons(self.where, self.reach, self.may_act)
+        return self.company.buttons(match_facts.buttons(self.where, self.reach, self.may_act), self)
 
     @property
     def waits(self) -> bool:
