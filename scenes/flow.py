@@ -45,10 +45,12 @@ class Flow:
 
     def _items(self) -> tuple[Item, ...]:
         home = self._home
-        going_on = home.keeps_saves and self._around.shelf.unfinished() is not None
+        kept = home.keeps_saves and not self._around.shelf.is_empty
+        going_on = kept and self._around.shelf.unfinished() is not None
         return (
             *(Item(name, say(f"title.{name}"), _sign(mode), True) for name, mode in modes().items()),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
+            *((Item("continue", say("title.matches"), "eye"),) if kept and not going_on else ()),
             Item("gallery", say("title.gallery"), "pin"),
             Item("records", say("title.records"), "trophy"),
             Item("help", say("title.rules"), "help"),
@@ -88,7 +90,7 @@ class Flow:
     def _from_title(self, id: str) -> Change:
         match id:
             case "help":
-                return self.inside.help()
+                return self.inside.learning()
             case "gallery":
                 return self.inside.gallery()
             case "records":
@@ -103,9 +105,13 @@ class Flow:
                 return Quit()
             case "leave":
                 return self.inside.leaving() if self._home.may_quit else None
-        if modes()[id].lineups == CHAPTERS:
+        return self.inside.school.offer(lambda: self._into(modes()[id]))
+
+    def _into(self, mode: Mode) -> Change:
+        """A way to play begins."""
+        if mode.lineups == CHAPTERS:
             return self.inside.story.enter()
-        return Push(self.inside.select(self.inside.picked(modes()[id])))
+        return Push(self.inside.select(self.inside.picked(mode)))
 
     def _fighters(self, names: tuple[str, str]) -> tuple[Fighter, Fighter]:
         """The fighters of two pins; one no longer in the roster belongs to no set."""

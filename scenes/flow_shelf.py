@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PATTERN = "match-*.toml"
 MOST_LISTED = 40
+NEWEST = 8
+"""Among so many an unfinished match is looked for when the title is shown."""
 
 
 class Shelf:
@@ -27,6 +29,7 @@ class Shelf:
     def __init__(self, folder: Path | None, saves: Saves) -> None:
         self._folder, self._saves = folder, saves
         self._last = 0
+        self._known: dict[Path, tuple[object, Entry]] = {}
 
     def opened(self) -> Callable[[Journal], None]:
         """A way to keep a new match, in a file of its own."""
@@ -47,7 +50,7 @@ class Shelf:
 
     def entries(self) -> tuple[Entry, ...]:
         """The newest matches first, damaged ones too."""
-        return tuple(_entry(path) for path in self._paths()[:MOST_LISTED])
+        return tuple(self._entry(path) for path in self._paths()[:MOST_LISTED])
 
     def taken_up(self, entry: Entry) -> Callable[[Journal], None]:
         """A way to go on keeping a match; a damaged file is put aside first, so that nothing writes over it."""
@@ -57,7 +60,7 @@ class Shelf:
 
     def unfinished(self) -> Entry | None:
         """The newest match that can be gone on with."""
-        entries = (_entry(path) for path in self._paths()[:MOST_LISTED])
+        entries = (self._entry(path) for path in self._paths()[:NEWEST])
         return next((entry for entry in entries if entry.journal and not entry.finished), None)
 
     def newest(self, mode: str) -> Entry | None:
@@ -65,14 +68,26 @@ class Shelf:
         for path in self._paths()[:MOST_LISTED]:
             with suppress(OSError, Damaged):
                 if str(read_toml(path).get("mode", "")).startswith(mode):
-                    return _entry(path)
+                    return self._entry(path)
         return None
+
+    @property
+    def is_empty(self) -> bool:
+        """Is no match kept?"""
+        return not self._paths()
 
     def throw_away(self, entry: Entry) -> None:
         """The file and the copy before it are gone for good."""
         for path in (entry.path, backup_of(entry.path)):
             with suppress(OSError):
                 path.unlink(missing_ok=True)
+
+    def _entry(self, path: Path) -> Entry:
+        """A file read once and then only when it has changed: replaying dozens of matches takes a while."""
+        stamp = _stamp(path)
+        if path not in self._known or self._known[path][0] != stamp or stamp is None:
+            self._known[path] = stamp, _entry(path)
+        return self._known[path][1]
 
     def _paths(self) -> list[Path]:
         """Newest first."""
@@ -126,6 +141,15 @@ def _reason(problem: ValueError | OSError) -> str:
         turn = "" if problem.turn is None else str(problem.turn + 1)
         return say("saved.at_turn", turn=turn) if turn else say("damage.not_expected", field=problem.detail)
     return getattr(problem, "strerror", "") or str(problem)
+
+
+def _stamp(path: Path) -> object:
+    """Differs when the file does; None when it cannot be told."""
+    try:
+        stat = path.stat()
+        return stat.st_mtime_ns, stat.st_size
+    except OSError:
+        return None
 
 
 def _date(path: Path) -> str:

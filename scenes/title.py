@@ -26,8 +26,9 @@ LOGO_SHAPE = 300 / 620
 ROOMY = 98.0
 CROWDED = 3
 """With more large items than this they are less high."""
-SPILL = 250.0
-"""How far the row of small items sticks out on each side."""
+SPILL = 292.0, 376.0
+"""How far the row of small items sticks out on each side: with up to FEW of them, and with more."""
+FEW = 6
 LARGEST_ROW = 500.0
 """From this width on the small items stand three abreast."""
 ABREAST = 3
@@ -94,7 +95,8 @@ def _stack(
         lines = [small[at : at + ABREAST] for at in range(0, len(small), ABREAST)]
         rows = [(x + 22, y + 4 + number * (heights[2] + 14), wide - 44, heights[2]) for number in range(len(lines))]
     else:
-        lines, rows = [small], [(x - SPILL, y + 4, wide + 2 * SPILL, heights[2])]
+        spill = SPILL[len(small) > FEW]
+        lines, rows = [small], [(x - spill, y + 4, wide + 2 * spill, heights[2])]
     for line, place in zip(lines, rows, strict=True):
         boxes |= {item.id: box for item, box in zip(line, row(place, len(line), 14), strict=True)}
     return boxes

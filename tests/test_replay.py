@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from flow_player import Player
 
 from game.film import FilmSeat, Reel
-from game.record.journal import JournalError
+from game.record.journal import JournalError, to_toml
+from game.record.writer import Forgetful
 from game.rules.match import outcome, to_move
-from scenes import flow_replay
+from scenes import flow_replay, flow_shelf
+from scenes.flow_shelf import Shelf
 from scenes.intents import Back, Confirm, Drag, Move, Press, Release
 from scenes.replay import ReplayScene
 from scenes.replay_states import STATES, journal
@@ -149,3 +153,26 @@ def test_nothing_lies_upon_anything_else(state: str, size: tuple[int, int]) -> N
     assert all(not one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
     assert all(not rect.colliderect(scene.places.film) for rect in rects)
     assert all(rect.bottom <= size[1] and rect.right <= size[0] for rect in rects)
+
+
+def test_the_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match-00001.toml"
+    path.write_text(to_toml(journal()), encoding="utf-8")
+    shelf = Shelf(tmp_path, Forgetful())
+    first = shelf.entries()
+    assert first[0].finished
+    assert not shelf.is_empty
+    monkeypatch.setattr(flow_shelf, "read_toml", None)
+    assert shelf.entries() == first
+    monkeypatch.undo()
+    path.write_text(to_toml(replace(journal(), turns=journal().turns[:-1])), encoding="utf-8")
+    assert not shelf.entries()[0].finished
+    assert shelf.unfinished() is not None
+
+
+def test_a_finished_match_is_reached_from_the_title(tmp_path: Path) -> None:
+    (tmp_path / "match-00001.toml").write_text(to_toml(journal()), encoding="utf-8")
+    player = Player("mouse", tmp_path)
+    player.press("continue")
+    player.press("watch:0")
+    assert isinstance(player.stack.top, ReplayScene)
