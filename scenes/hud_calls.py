@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale_by
 
 from scenes.hud_memo import Memo
+from scenes.hud_pieces import half_of, turned
 from scenes.match_facts import Facts
 from sprites import label
 from sprites.table_panel import panel
@@ -26,6 +27,8 @@ def calls(out: Surface, facts: Facts) -> None:
         look = facts.tight
         picture = _words.get((call.text, look.unit, look.text), partial(_word, call.text, look))
         factor = 1.0 if facts.calm else next((size for until, size in POP if call.age < until), 1.0)
+        if call.place[1] < half_of(facts):
+            picture = turned(picture)
         if factor != 1.0:
             picture = smoothscale_by(picture, factor)
         spot = picture.get_rect(midbottom=(round(call.place[0]), round(call.place[1] - 0.34 * call.size)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
@@ -14,14 +15,18 @@ from game.rules.scoring import points
 from game.text import say
 from scenes.hud_memo import Memo
 from scenes.match_facts import TIGHT, Facts
-from scenes.match_sight import names_of, size_text
+from scenes.match_sight import die_name, names_of
 from sprites import label
-from sprites.die_card import entries, title
+from sprites.dice_tags import coin, tag
+from sprites.die_card import entries, size_line, title
 from sprites.table_panel import panel
 from sprites.theme import Look
 
-Style = Literal["title", "strong", "body", "quiet", "good", "bad"]
+Style = Literal["title", "strong", "body", "quiet", "good", "bad", "skill", "skills"]
 Row = tuple[Style, str]
+"""How a line looks, and its words; those of a skill are its letter, its name and its rule, one per line."""
+MARK = 26.0
+"""Height of the mark of a skill in design units."""
 LAST_LINES = 5
 
 _cards, _drawers, _bubbles = Memo(6), Memo(2), Memo(8)
@@ -63,8 +68,13 @@ def _preview(kind: str, ahead: Preview, seat: int, names: tuple[str, str]) -> tu
 @lru_cache(maxsize=4)
 def _about(die: Die, now: tuple[str, ...]) -> tuple[Row, ...]:
     """What a die is, what its marks do, and what it means now."""
-    lines: list[Row] = [("body", entry.line) for entry in entries(die)]
-    return (("title", title(die)), ("strong", size_text(die)), *lines[:2], *(("good", line) for line in now))
+    told = entries(die)
+    name = title(die) if len(told) == 1 else die_name(die)
+    marks: list[Row] = [("skill", f"{entry.letter}\n{entry.name}\n{entry.line}") for entry in told]
+    if len(told) == 1:
+        marks = [("body", told[0].line)]
+    lines: list[Row] = [("good", line) for line in now]
+    return (("title", name), ("strong", size_line(die)), *marks, *lines, ("quiet", say("card.more")))
 
 
 def card(out: Surface, facts: Facts, told: tuple[Row, ...]) -> None:
@@ -79,12 +89,8 @@ def card(out: Surface, facts: Facts, told: tuple[Row, ...]) -> None:
 
 def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: bool) -> Surface:
     pad = look.px(14)
-    pictures = [_line(row, size[0] - 2 * pad, look) for row in told]
-    if told[0][0] == "quiet":
-        pictures[0] = _line(told[0], size[0] - 2 * pad, replace(look, text=min(look.text, TIGHT)))
     is_log = told[0] == ("quiet", say("log.title"))
-    while len(pictures) > 2 and _height(pictures, look) + 2 * pad > size[1]:
-        del pictures[1 if is_log else -1]
+    pictures = _fitting(told, (size[0] - 2 * pad, size[1] - 2 * pad), look, is_log)
     high = min(size[1], _height(pictures, look) + 2 * pad)
     edge = (*look.colour.gold, 255) if is_loud else (*look.colour.ink, 150)
     fill = (*look.colour.night, 240 if is_loud else 205)
@@ -101,6 +107,27 @@ def _card(told: tuple[Row, ...], size: tuple[int, int], look: Look, is_loud: boo
     return out
 
 
+def _fitting(told: tuple[Row, ...], room: tuple[int, int], look: Look, is_log: bool) -> list[Surface]:
+    """The lines, all of them where there is room: of a log the newest, of skills first the rules give way."""
+    pictures = [_line(row, room[0], look) for row in told]
+    if told[0][0] == "quiet":
+        pictures[0] = _line(told[0], room[0], replace(look, text=min(look.text, TIGHT)))
+    if _height(pictures, look) > room[1] and not is_log:
+        pictures = [_line(row, room[0], look) for row in _shortened(told)]
+    last = pictures.pop() if told[-1][0] == "quiet" and not is_log else None
+    rest = 0 if last is None else last.get_height() + look.px(5)
+    while len(pictures) > 2 and _height(pictures, look) + rest > room[1]:
+        del pictures[1 if is_log else -1]
+    return pictures if last is None else [*pictures, last]
+
+
+def _shortened(told: tuple[Row, ...]) -> list[Row]:
+    """The same without the size, which stands below the die, and with all skills in one line, by name only."""
+    names = [text.rpartition("\n")[0] for style, text in told if style == "skill"]
+    rest = [row for row in told if row[0] not in ("skill", "strong")]
+    return [rest[0], ("skills", "\n".join(names)), *rest[1:]] if names else list(told)
+
+
 def _height(pictures: list[Surface], look: Look) -> int:
     return sum(picture.get_height() + look.px(5) for picture in pictures) - look.px(5)
 
@@ -108,6 +135,10 @@ def _height(pictures: list[Surface], look: Look) -> int:
 def _line(row: Row, wide: int, look: Look) -> Surface:
     style, text = row
     colours = look.colour
+    if style == "skill":
+        return _marked(text, wide, look)
+    if style == "skills":
+        return _flowing(text.split("\n"), wide, look)
     if style == "title":
         return label.render(text, look.type("shout", "large", colours.gold, 2), wide)
     kinds = {
@@ -118,6 +149,40 @@ def _line(row: Row, wide: int, look: Look) -> Surface:
         "bad": look.type("bold", "body", colours.orange),
     }
     return label.render(text, kinds[style], wide, wrap=True)
+
+
+def _marked(text: str, wide: int, look: Look, face: Callable[[str, int], Surface] = tag) -> Surface:
+    """The mark of a skill, its name beside it, and its rule below."""
+    letter, name, *rule = text.split("\n")
+    colour = look.colour.gold if rule else look.colour.cream
+    words = label.render(name, look.type("bold", "body", colour), wide)
+    mark = face(letter, look.px(MARK)) if letter else None
+    indent = 0 if mark is None else mark.get_width() + look.px(6)
+    high = max(words.get_height(), look.px(MARK) if mark else 0)
+    below = [label.render(line, look.type("text", "body", look.colour.cream), wide, wrap=True) for line in rule]
+    across = wide if below else indent + words.get_width()
+    out = Surface((across, high + sum(line.get_height() for line in below)), SRCALPHA)
+    if mark is not None:
+        out.blit(mark, mark.get_rect(midleft=(0, high // 2)))
+    out.blit(words, words.get_rect(midleft=(indent, high // 2)))
+    for line in below:
+        out.blit(line, (0, high))
+    return out
+
+
+def _flowing(words: list[str], wide: int, look: Look) -> Surface:
+    """Marks with names, one after the other, in as many lines as it takes; `words` are letters and names in turn."""
+    pairs = zip(words[::2], words[1::2], strict=True)
+    marks = [_marked(f"{letter}\n{name}", wide, look, coin) for letter, name in pairs]
+    gap, spots, x, y = look.px(12), list[tuple[int, int]](), 0, 0
+    for mark in marks:
+        if x and x + mark.get_width() > wide:
+            x, y = 0, y + marks[0].get_height() + look.px(3)
+        spots.append((x, y))
+        x += mark.get_width() + gap
+    out = Surface((wide, y + marks[0].get_height()), SRCALPHA)
+    out.blits(list(zip(marks, spots, strict=True)))
+    return out
 
 
 def drawer(out: Surface, facts: Facts) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from pygame import SRCALPHA, Surface
 from pygame.transform import flip
@@ -18,6 +18,7 @@ from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
 from scenes.match_sight import size_text
 from sprites import label, table
+from sprites.dice_tags import coin, tag
 from sprites.die_finish import accent
 from sprites.picture import Pose
 from sprites.table_panel import panel
@@ -25,6 +26,10 @@ from sprites.theme import Colour, Look, lighter
 
 ROOMY = 104
 """Design pixels from which on a die has its skills written out below."""
+MARK = 26.0
+"""Height of the mark of a skill in design pixels."""
+BETWEEN = 1.08
+"""Width of the words under a die at most, in edges, where nothing tells how far off its neighbours are."""
 LIVELY = 5.0
 """Design pixels that live dice bob."""
 
@@ -37,14 +42,14 @@ def pieces(out: Surface, facts: Facts) -> None:
     poses = [_lively(pose, facts) for pose in facts.picture.poses.values()]
     poses.sort(key=lambda pose: pose.depth)
     out.fblits(list(table.shadows(poses)))
-    out.fblits(list(_labels(poses, facts.tight, _half(facts))))
+    out.fblits(list(_labels(poses, facts)))
     rims, greys = _rims(facts), _greys(facts)
-    for is_across, group in groupby(poses, lambda pose: pose.place[1] < _half(facts)):
+    for is_across, group in groupby(poses, lambda pose: pose.place[1] < half_of(facts)):
         dice = table.dice(group, facts.scheme, basis, rims, greys)
         out.fblits([(turned(picture), spot) for picture, spot in dice] if is_across else list(dice))
 
 
-def _half(facts: Facts) -> float:
+def half_of(facts: Facts) -> float:
     """The height above which everything is turned to a person on the other side."""
     return 0 if facts.across is None else facts.where.size[1] / 2
 
@@ -107,38 +112,58 @@ def _greys(facts: Facts) -> frozenset[int]:
     return frozenset(die.id for hand in facts.match.hands for die in hand.dice if die.dizzy)
 
 
-def _labels(poses: list[Pose], look: Look, half: float) -> Iterator[tuple[Surface, tuple[float, float]]]:
+def _pitch(facts: Facts, seat: int) -> int:
+    """From die to die in the row of a seat, in pixels; 0 when no two lie side by side."""
+    squares = [facts.where.dice[die.id] for die in facts.match.hands[seat].dice if die.id in facts.where.dice]
+    steps = (right.x - left.x for left, right in pairwise(squares) if left.y == right.y)
+    return min((step for step in steps if step > 0), default=0)
+
+
+def _labels(poses: list[Pose], facts: Facts) -> Iterator[tuple[Surface, tuple[float, float]]]:
+    look, pitches, half = facts.tight, (_pitch(facts, 0), _pitch(facts, 1)), half_of(facts)
     for pose in poses:
         if pose.label and pose.alpha > 0.6:
             die, px = pose.die, round(pose.size)
-            picture = _tags.get((die, px, look.unit, look.text), partial(_tag, die, px, look))
-            x = pose.place[0] - picture.get_width() / 2
-            spot = x, pose.place[1] + pose.size * 0.5 + 2 * look.unit
+            room = pitches[pose.seat] - look.px(6) if pitches[pose.seat] else round(px * BETWEEN)
+            picture = _tags.get((die, px, room, look.unit, look.text), partial(_tag, die, (px, room), look))
+            spot = pose.place[0] - picture.get_width() / 2, pose.place[1] + pose.size * 0.5 + 2 * look.unit
             yield (turned(picture) if pose.place[1] < half else picture), spot
 
 
-def _tag(die: Die, px: int, look: Look) -> Surface:
-    """Size and skills of a die in one line, as wide as the die at most when that can be."""
-    size, skills = size_text(die), die.skills
-    words = label.render(size, look.type("bold", "body", outline=2))
-    is_roomy = px >= look.px(ROOMY) and len(skills) < 2
-    pills = [_pill(letter, look, is_roomy) for letter in skills]
-    gap = look.px(4)
-    wide = words.get_width() + sum(pill.get_width() + gap for pill in pills)
-    out = Surface((wide, words.get_height()), SRCALPHA)
-    out.blit(words, (0, 0))
+def _tag(die: Die, sizes: tuple[int, int], look: Look) -> Surface:
+    """Size and skills of a die in one line; `sizes` are those of the die and of the room between its neighbours."""
+    (px, room), gap = sizes, look.px(4)
+    words = label.render(size_text(die), look.type("bold", "body", outline=2))
+    marks = _marks(die.skills, px, room - words.get_width() - gap, look)
+    wide = words.get_width() + sum(mark.get_width() + gap for mark in marks)
+    out = Surface((wide, max(words.get_height(), look.px(MARK))), SRCALPHA)
+    out.blit(words, words.get_rect(midleft=(0, out.get_height() // 2)))
     x = words.get_width() + gap
-    for pill in pills:
-        out.blit(pill, pill.get_rect(midleft=(x, words.get_height() // 2)))
-        x += pill.get_width() + gap
+    for mark in marks:
+        out.blit(mark, mark.get_rect(midleft=(x, out.get_height() // 2)))
+        x += mark.get_width() + gap
     return out
 
 
-def _pill(letter: str, look: Look, is_roomy: bool) -> Surface:
-    """A skill by its name where there is room, else by its letter."""
-    name = say(f"skill.{SKILLS[letter].name}.name") if is_roomy and letter in SKILLS else letter
-    words = label.render(name, look.type("bold", "small", look.colour.ink))
-    size = (max(words.get_width() + look.px(12), look.px(24)), look.px(24))
-    out = panel(size, (*accent(letter), 255), (*look.colour.ink, 255), look.px(2), look.px(12)).copy()
-    out.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+def _marks(skills: str, px: int, room: int, look: Look) -> list[Surface]:
+    """Emblem and name of the skill, else emblems with letters, else emblems alone."""
+    gap, tall = look.px(4), look.px(MARK)
+    if len(skills) == 1 and px >= look.px(ROOMY):
+        named = _named(skills, look)
+        if named.get_width() <= room:
+            return [named]
+    found = [tag(letter, tall) for letter in skills]
+    if sum(one.get_width() + gap for one in found) <= room:
+        return found
+    return [coin(letter, tall) for letter in skills]
+
+
+def _named(letter: str, look: Look) -> Surface:
+    """A skill by emblem and name."""
+    name = say(f"skill.{SKILLS[letter].name}.name") if letter in SKILLS else letter
+    words, face = label.render(name, look.type("bold", "small", look.colour.ink)), coin(letter, look.px(MARK))
+    size = (words.get_width() + face.get_width() + look.px(12), look.px(MARK))
+    out = panel(size, (*accent(letter), 255), (*look.colour.ink, 255), look.px(2), look.px(MARK) // 2).copy()
+    out.blit(face, (0, 0))
+    out.blit(words, words.get_rect(midleft=(face.get_width() + look.px(3), size[1] // 2)))
     return out

@@ -89,11 +89,13 @@ class Reach:
 
     @property
     def pointed(self) -> int | None:
-        """The die that is pointed at while nothing is selected."""
-        if self.asking is not None or self.gesture.attackers:
+        """The die that is pointed at while no attack is aimed: any, or one of those that are picked."""
+        if self.asking is not None or self.gesture.targets:
             return None
         aimed = self.gesture.aimed if self.moment is None else self.moment.touched
-        return aimed if isinstance(aimed, int) else None
+        if not isinstance(aimed, int) or (self.gesture.attackers and aimed not in self.gesture.attackers):
+            return None
+        return aimed
 
     @property
     def refusal(self) -> tuple[int, str] | None:

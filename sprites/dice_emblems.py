@@ -18,6 +18,11 @@ def _dot(x: float, y: float, r: float) -> str:
     return f'<circle cx="{x}" cy="{y}" r="{r}" fill="INK"/>'
 
 
+def _orbit(angle: int) -> str:
+    turned = f'transform="rotate({angle} 12 12)"'
+    return f'<ellipse cx="12" cy="12" rx="10.6" ry="4.2" fill="none" stroke="INK" stroke-width="2" {turned}/>'
+
+
 OTHER = _solid("M12 2 21 9 12 22 3 9ZM12 6 7.5 9.5 12 16.5 16.5 9.5Z")
 
 EMBLEMS: dict[str, str] = {
@@ -118,11 +123,57 @@ EMBLEMS: dict[str, str] = {
     # Jagged star of a shock.
     "J": _solid(
         "M12 .5l2.5 6.3L20.5 3l-1.8 6.3L24 11.5l-5.5 2.8 2 6.7-6-3.5L12 23.5l-2.5-6L3.5 21l2-6.7L0 11.5"
-        "l5.3-2.2L3.5 3l6 3.8Z"
+        "l5.3-2.2L3.5 3l6 3.8ZM12 8.2a3.8 3.8 0 1 0 .1 0Z"
     ),
     # Snail.
     "w": _ring(13.5, 11, 6.5, 2.6) + _lines("M13.5 11a2 2 0 1 1-2-2M3 6l1 5q0 8 6 8h11", 2.4),
     # Tongue out.
     "I": _solid("M2 6.5Q12 11 22 6.5 22 13 17 14.8V18a5 5 0 0 1-10 0v-3.2Q2 13 2 6.5ZM11 14.5V19h2v-4.5Z"),
+    # Mask for a ball.
+    "~": _solid(
+        "M1 8.5Q6.5 4.5 12 7.5 17.5 4.5 23 8.5 22.5 17.5 17 17.5 14 17.5 12 14 10 17.5 7 17.5 1.5 17.5 1 8.5Z"
+        "M4.5 10.5Q7.5 8.5 10 12 6.5 14 4.5 10.5ZM19.5 10.5Q16.5 8.5 14 12 17.5 14 19.5 10.5Z"
+    ),
+    # Ball that comes back from the ground.
+    "=": _lines("M2.5 9 9.5 19 15 11.5", 2.8) + _dot(18, 6.5, 4.6) + _lines("M2 22.5h20", 2.2),
+    # Brick wall: it stands before the others.
+    "A": _solid(
+        "M1.5 3h13v5h-13ZM16.7 3h5.8v5h-5.8ZM1.5 9.8h5.6v5H1.5ZM9.3 9.8h13.2v5H9.3Z"
+        "M1.5 16.6h13v5h-13ZM16.7 16.6h5.8v5h-5.8Z"
+    ),
+    # Chest with a lock.
+    "X": _solid("M1.5 10.3C1.5 6 4 3.8 7.3 3.8h9.4C20 3.8 22.5 6 22.5 10.3Z")
+    + _solid("M1.5 12.6h7.2q0 3.9 3.3 3.9t3.3-3.9h7.2V21H1.5Z")
+    + _dot(12, 12.6, 2),
+    # Head with horns.
+    "E": _solid(
+        "M3 1c0 3.8 1 5.4 2.8 6.2A9 9 0 0 0 3.5 13.5C3.5 19 7.2 23 12 23s8.5-4 8.5-9.5a9 9 0 0 0-2.3-6.3"
+        "C20 6.4 21 4.8 21 1c-2 2.6-3.6 3.4-5.4 3.9a9 9 0 0 0-7.2 0C6.6 4.4 5 3.6 3 1Z"
+        "M6.5 10.5l4.6 2.7q-.6 2.4-2.5 2.2-2-.3-2.1-4.9ZM17.5 10.5l-4.6 2.7q.6 2.4 2.5 2.2 2-.3 2.1-4.9Z"
+    ),
+    # Burglar: eyes in a dark band below a cap.
+    "$": _solid("M2.4 8.2a10.2 10.2 0 0 1 19.2 0ZM2 15.6a10.2 10.2 0 0 0 20 0Z") + _dot(8, 11.9, 2) + _dot(16, 11.9, 2),
+    # Snores.
+    "Z": _lines("M2.5 4h6.5l-6.5 7H9", 2.6) + _lines("M12 9.5h9.5L12 21h9.5", 3.2),
+    # One up, one down.
+    "T": _solid("M7 1 13 8.8H9.4V20H4.6V8.8H1ZM17 23 11 15.2h3.6V4h4.8v11.2H23Z"),
+    # Out of the door.
+    "Y": _lines("M11.5 2.8H3.5v18.4h8", 3) + _lines("M8.5 12h12.5M16 6.5 21.5 12 16 17.5", 3),
+    # Pad of a video game.
+    "R": _solid(
+        "M6.5 5.5h11c3.8 0 5.5 3.4 5.5 9 0 3.4-1.4 4.6-3.2 4.6-2.8 0-3-3.4-5-3.4H9.2c-2 0-2.2 3.4-5 3.4"
+        "C2.4 19.1 1 17.9 1 14.5c0-5.6 1.7-9 5.5-9ZM6 7.8v2H4v2.4h2v2h2.4v-2h2V9.8h-2v-2ZM17 7.6a1.7 1.7 0 1 0 .1 0Z"
+        "M19.4 11a1.7 1.7 0 1 0 .1 0Z"
+    ),
+    # Small square that becomes a large one.
+    "O": _lines("M2.8 2.8h18.4v18.4H2.8Z", 2.6) + _solid("M6 12h6v6H6Z") + _lines("M12.5 11.5 17 7M12 6.5h5.5V12", 2.4),
+    # Bench with a die on it.
+    "S": _solid("M1 12.5h22v4.2H1ZM3.5 16.7h3.4V23H3.5ZM17.1 16.7h3.4V23h-3.4ZM8 2.2h8.6v8.6H8ZM11.1 5.4v2.2h2.3V5.4Z"),
+    # Snowflake: no two are alike.
+    "u": _lines("M12 1.8v20.4M3.2 6.9l17.6 10.2M3.2 17.1 20.8 6.9", 2.4)
+    + _lines("M9 3.2l3 3 3-3M9 20.8l3-3 3 3", 2)
+    + _lines("M2.6 10.6l4.1-1.7-.6-4.3M21.4 13.4l-4.1 1.7.6 4.3M2.6 13.4l4.1 1.7-.6 4.3M21.4 10.6l-4.1-1.7.6-4.3", 2),
+    # Atom.
+    "{": _orbit(0) + _orbit(60) + _orbit(120) + _dot(12, 12, 2.6),
 }
-"""By letter of rules.md section 4.2."""
+"""By letter; `{` stands for a Plasma die that has not chosen yet."""

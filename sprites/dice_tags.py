@@ -1,7 +1,6 @@
 """Tags that name a skill beside a die: a small emblem of our own and the letter of the rules."""
 
 import io
-from functools import lru_cache
 
 import pygame
 
@@ -9,11 +8,12 @@ from sprites.dice_emblems import EMBLEMS, OTHER
 from sprites.die_colours import INK, WHITE, Colour, mix
 from sprites.die_finish import accent
 from sprites.die_marks import lettering, pill, write
+from sprites.keep import kept
 
 GRAIN = 4
 
 
-@lru_cache(maxsize=192)
+@kept(2)
 def emblem(skill: str, px: int, colour: Colour = WHITE) -> pygame.Surface:
     """The emblem of a skill in one colour, in a square of px pixels; a plain gem for an unknown letter."""
     ink = "#{:02x}{:02x}{:02x}".format(*colour)
@@ -23,7 +23,7 @@ def emblem(skill: str, px: int, colour: Colour = WHITE) -> pygame.Surface:
     return _ready(pygame.transform.smoothscale(big.convert_alpha() if _shown() else big, (px, px)))
 
 
-@lru_cache(maxsize=192)
+@kept(2)
 def tag(skill: str, tall: int) -> pygame.Surface:
     """Emblem and letter of one skill on a pill, so many pixels high and 1.6 times as wide."""
     wide = round(tall * 1.62)
@@ -42,7 +42,21 @@ def tag(skill: str, tall: int) -> pygame.Surface:
     return _ready(small)
 
 
-@lru_cache(maxsize=128)
+@kept(2)
+def coin(skill: str, tall: int) -> pygame.Surface:
+    """The emblem alone on a dark coin with a rim in the colour of the skill: for dice with many of them."""
+    canvas = pygame.Surface((tall * GRAIN, tall * GRAIN), pygame.SRCALPHA)
+    canvas.fill((*INK, 0))
+    middle, edge = (tall * GRAIN / 2, tall * GRAIN / 2), tall * GRAIN / 2
+    pygame.draw.circle(canvas, accent(skill), middle, edge)
+    pygame.draw.circle(canvas, INK, middle, edge * 0.88)
+    small = pygame.transform.smoothscale(canvas, (tall, tall))
+    picture = emblem(skill, max(4, round(tall * 0.7)), mix(accent(skill), WHITE, 0.3))
+    small.blit(picture, picture.get_rect(center=(tall // 2, tall // 2)))
+    return _ready(small)
+
+
+@kept(2)
 def tags(skills: str, tall: int) -> pygame.Surface:
     """All tags of a die side by side, in the order of its recipe; one empty pixel when there is no skill."""
     each = [tag(skill, tall) for skill in dict.fromkeys(skills)]

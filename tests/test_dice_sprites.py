@@ -9,6 +9,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from game.rules.skills import ROWS
 from sprites import die, polyhedra
 from sprites.dice_emblems import EMBLEMS
 from sprites.dice_tags import emblem, tag, tags
@@ -251,11 +252,32 @@ def test_rim_and_shadow_surround_the_die() -> None:
     assert die.shadow(64).get_width() == 64
 
 
-def test_every_skill_has_an_accent_and_an_emblem_of_its_own() -> None:
-    assert set(EMBLEMS) == set(ACCENTS) == set(LETTERS)
-    assert len({pygame.image.tobytes(emblem(s, 24), "RGBA") for s in LETTERS}) == len(LETTERS)
-    assert all(emblem(s, 24).get_bounding_rect().width > 8 for s in LETTERS)
-    assert not same(emblem("~", 24), emblem("p", 24))
+def drawn_as(skill: str, px: int) -> NDArray[np.float64]:
+    """How much of each pixel an emblem covers, 0 to 1."""
+    return pygame.surfarray.array_alpha(emblem(skill, px)) / 255.0
+
+
+def test_every_skill_has_an_accent_and_an_emblem() -> None:
+    assert set(EMBLEMS) == set(ACCENTS)
+    assert {row.letter for row in ROWS} <= set(EMBLEMS)
+    assert all(emblem(s, 24).get_bounding_rect().width > 8 for s in EMBLEMS)
+
+
+@pytest.mark.parametrize("px", [16, 18, 24])
+def test_no_two_emblems_look_alike_at_the_size_they_are_shown(px: int) -> None:
+    pictures = {letter: drawn_as(letter, px) for letter in (*EMBLEMS, "\x00")}
+    for one, other in itertools.combinations(pictures, 2):
+        differing = np.abs(pictures[one] - pictures[other]) > 0.5
+        alike = np.minimum(pictures[one], pictures[other]).sum() / np.maximum(pictures[one], pictures[other]).sum()
+        assert differing.mean() > 0.1, (one, other)
+        assert alike < 0.74, (one, other)
+
+
+def test_emblems_are_drawn_large_and_heavy_enough_to_be_read() -> None:
+    for letter in EMBLEMS:
+        box = emblem(letter, 24).get_bounding_rect()
+        assert max(box.size) >= 18, letter
+        assert drawn_as(letter, 16).mean() > 0.13, letter
 
 
 def test_tags_line_up() -> None:
