@@ -144,7 +144,8 @@ class Stand:
         lines = {"run": say("kiosk.about.run"), "duel": say("kiosk.about.duel")}
         if champion:
             lines["champion"] = say("kiosk.about.champion", initials=champion.initials, pin=champion.pin)
-        card = Card(ways, tuple(map(self._of, config.play_cast)), lines)
+        guided = config.play_guide and "run" in ways
+        card = Card(ways, tuple(map(self._of, config.play_cast)), lines, guided)
         return StartScene(
             self._kit, card, self.games.draws.roll, self.games.start, (self._help, lambda: Reset(self.attract()))
         )

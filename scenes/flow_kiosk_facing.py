@@ -20,17 +20,19 @@ class FacingMatch(MatchScene):
         return self._place.bottom
 
     def update(self, dt: float) -> Change:
-        if not self.is_showing and self._course.owing:
-            self._turn_to(self._course.mover)
-        return super().update(dt)
+        self._follow()
+        change = super().update(dt)
+        self._follow()
+        return change
 
     def draw(self, surface: Surface) -> None:
         hud.draw(surface, replace(self._facts(), across=1 - self.bottom))
 
-    def _turn_to(self, seat: int) -> None:
-        """Let this seat sit below; what was selected stays selected."""
-        if seat != self.bottom:
-            self._place.bottom = seat
+    def _follow(self) -> None:
+        """Once all is shown, let whoever is asked sit below; what was selected stays selected."""
+        asked = self._course.owing
+        if asked and asked[0] != self.bottom and not self.is_showing:
+            self._place.bottom = asked[0]
             size = self._place.size
             self._place.resize((0, 0))
             self.resize(size)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from game.guide import first
+from game.guide.guide import Guide
 from game.kiosk.chair import Chair
 from game.kiosk.records import Records
 from game.kiosk.run import Run, begun
@@ -19,6 +21,7 @@ from game.seats import MindSeat, Seat
 from game.session import Session
 from game.text import say
 from scenes.flow_around import Around
+from scenes.flow_guide_table import GuidedMatch
 from scenes.flow_kiosk_bout import Leads, StandBout
 from scenes.flow_kiosk_facing import FacingMatch
 from scenes.flow_match import Exits, Sides, track
@@ -30,6 +33,8 @@ from scenes.result_tally import rounds
 from scenes.select_model import Picked
 from scenes.stack import Change, Pop, Replace, Reset, Scene
 
+GUIDED = "guide"
+"""The way to play that begins with a guided fight."""
 STAND_IN = "fighter"
 """How well the CPU plays on for a visitor who has left."""
 
@@ -62,6 +67,8 @@ class Games:
         """What was picked begins."""
         self._records.keep_counters(self._records.counters.plus("plays"))
         self._begun_at = self._records.counters.seconds_up
+        if way == GUIDED:
+            return Reset(self._guided())
         if way == "duel":
             return Reset(self._duel((pins[0], pins[-1])))
         config, champion = self._records.config, self._records.scores.champion
@@ -95,7 +102,8 @@ class Games:
         seats: tuple[Seat, Seat],
         names: tuple[str, str],
         over: Callable[[StandBout, Session, int | None], Change],
-    ) -> Scene:
+        kind: type[MatchScene] = MatchScene,
+    ) -> MatchScene:
         """The match scene with everybody seated."""
         pins, rules = session.journal.names, self._records.config.play_rules
         picked = Picked(pins, STAND_IN, rules)
@@ -112,10 +120,9 @@ class Games:
         bout = StandBout(self._kit, picked, sides, Leads(exits, ended, self._out.home))
         self.session, self._chairs = session, seats
         self._around.music(track(session.match, bout.place))
-        if self._records.config.play_facing and seats[0].human and seats[1].human:
-            self._across = FacingMatch(session, seats, names, self._kit, bout, (1280, 720), bout.place)
-            return self._across
-        return MatchScene(session, seats, names, self._kit, bout, (1280, 720), bout.place)
+        scene = kind(session, seats, names, self._kit, bout, (1280, 720), bout.place)
+        self._across = scene if isinstance(scene, FacingMatch) else None
+        return scene
 
     @property
     def is_turned(self) -> bool:
@@ -133,6 +140,21 @@ class Games:
             return self._after(run, session, winner, single)
 
         return self._table(session, seats, names, over)
+
+    def _guided(self) -> Scene:
+        """A run that begins with a guided fight of a given pair; then it goes on as any run."""
+        cast, levels = self._records.config.play_cast, self._records.config.play_levels
+        mine, rival = first.PINS
+        others = begun(mine, tuple(name for name in cast if name != rival), levels, self.draws).rivals
+        run = Run(mine, (rival, *others), levels)
+        session = first.opening(self._records.config.play_rules)
+        seats: tuple[Seat, Seat] = (Chair(), first.Partner(run.level, session.journal.seed))
+
+        def over(bout: StandBout, session: Session, winner: int | None) -> Change:
+            return self._after(run, session, winner, False)
+
+        table = self._table(session, seats, (say("kiosk.you"), rival), over, GuidedMatch)
+        return table.follow(Guide(first.bites(first.SHORT))) if isinstance(table, GuidedMatch) else table
 
     def _after(self, run: Run, session: Session, winner: int | None, single: bool) -> Change:
         """A fight of a run is over: the next one, or the end."""
@@ -210,7 +232,8 @@ class Games:
             self._around.music("victory")
             return bout.result(session, self._after_duel(pins))
 
-        return self._table(session, (Chair(), Chair()), names, over)
+        kind = FacingMatch if self._records.config.play_facing else MatchScene
+        return self._table(session, (Chair(), Chair()), names, over, kind)
 
     def _after_duel(self, pins: tuple[str, str]) -> Callable[[str], Change]:
         def then(id: str) -> Change:

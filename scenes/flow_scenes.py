@@ -8,7 +8,7 @@ from scenes import flow_inside, flow_kiosk
 
 MAPS = (flow_inside, flow_kiosk)
 """Whoever imports these has loaded every scene there is a way to."""
-ROOM, ENDING = "scenes.", "Scene"
+ROOM, ENDINGS = "scenes.", ("Scene", "Match")
 DEEDS = ("handle", "update", "draw")
 
 
@@ -19,5 +19,5 @@ def scene_names() -> frozenset[str]:
 
 
 def _is_scene(name: str, thing: object) -> bool:
-    is_class = isinstance(thing, type) and name.endswith(ENDING) and name != ENDING
+    is_class = isinstance(thing, type) and name.endswith(ENDINGS) and name not in ENDINGS
     return is_class and all(hasattr(thing, deed) for deed in DEEDS)

@@ -13,7 +13,7 @@ from game.text import say
 from scenes.intents import Help, Intent, Tab
 from scenes.kit import Kit
 from scenes.menu_base import Menu
-from scenes.menu_canvas import Canvas, row
+from scenes.menu_canvas import Box, Canvas, row
 from scenes.menu_pins import Fighter, Want, face, shine
 from scenes.menu_words import headline
 from scenes.stack import Change
@@ -21,7 +21,9 @@ from sprites import label
 from sprites.backdrop import backdrop
 from sprites.widgets import Button, Tone
 
-SURPRISE, HOW, LEAVE = "surprise", "how", "leave"
+SURPRISE, HOW, FIRST, LEAVE = "surprise", "how", "first", "leave"
+GUIDED = "guide"
+"""The way for which nothing has to be picked."""
 PIN, WAY = "pin:", "way:"
 PAIR = "duel"
 """The way for which two pins are picked."""
@@ -30,17 +32,18 @@ ICONS = {"run": "cpu", "duel": "person", "champion": "crown"}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What may be picked: the ways to play, the day's cast, and a line for each way."""
+    """What may be picked: the ways to play, the day's cast, a line for each way, and perhaps a guided first fight."""
 
     ways: tuple[str, ...]
     cast: tuple[Fighter, ...]
     lines: dict[str, str]
+    guided: bool = True
 
 
 class Places:
     """Rectangles in pixels."""
 
-    def __init__(self, canvas: Canvas, ways: tuple[str, ...], count: int) -> None:
+    def __init__(self, canvas: Canvas, ways: tuple[str, ...], count: int, guided: bool) -> None:
         w, h = canvas.w, canvas.h
         self.leave = canvas.rect(18, 18, 62, 62)
         self.title = canvas.rect(96, 10, w - 192, 80)
@@ -59,8 +62,17 @@ class Places:
             canvas.rect(left + (at % across) * (side + gap), top + at // across * step, side, side + 40)
             for at in range(count)
         ]
-        last = row((24.0, low, w - 48, 84.0), 2, 20, 520)
-        self.how, self.surprise = canvas.box(last[0]), canvas.box(last[1])
+        self.deeds = _deeds(canvas, (24.0, low, w - 48, 84.0), guided)
+
+
+def _deeds(canvas: Canvas, box: Box, guided: bool) -> dict[str, Rect]:
+    """The buttons below; how to play is a small one where the guided fight explains it better."""
+    if not guided:
+        return {id: canvas.box(part) for id, part in zip((HOW, SURPRISE), row(box, 2, 20, 520), strict=True)}
+    x, y, w, h = box
+    wide = (w - h - 40) / 2
+    found = {HOW: canvas.rect(x, y, h, h), FIRST: canvas.rect(x + h + 20, y, wide, h)}
+    return {**found, SURPRISE: canvas.rect(x + h + 40 + wide, y, wide, h)}
 
 
 def _largest(w: float, h: float, count: int) -> tuple[int, float]:
@@ -88,7 +100,7 @@ class StartScene(Menu):
         self._places = self._placed()
 
     def _placed(self) -> Places:
-        return Places(self.canvas, self._card.ways, len(self._card.cast))
+        return Places(self.canvas, self._card.ways, len(self._card.cast), self._card.guided)
 
     def placed(self) -> None:
         self._places = self._placed()
@@ -97,7 +109,7 @@ class StartScene(Menu):
         p = self._places
         pins = {PIN + fighter.name: rect for fighter, rect in zip(self._card.cast, p.pins, strict=True)}
         ways = p.ways if len(p.ways) > 1 else {}
-        return {**pins, SURPRISE: p.surprise, HOW: p.how, **ways, LEAVE: p.leave}
+        return {**pins, **p.deeds, **ways, LEAVE: p.leave}
 
     def act(self, id: str) -> Change:
         if id.startswith(WAY):
@@ -109,6 +121,9 @@ class StartScene(Menu):
                 return self._help()
             case "leave":
                 return self.back()
+            case "first":
+                self.noise("confirm")
+                return self._then(GUIDED, ())
             case "surprise":
                 return self._pick(self._card.cast[self._draw(len(self._card.cast)) - 1].name)
         return self._pick(id.removeprefix(PIN))
@@ -178,9 +193,16 @@ class StartScene(Menu):
             way = id.removeprefix(WAY)
             tone: Tone = "right" if way == self._way else "quiet"
             self.put(surface, Button(rect, say(f"kiosk.way.{way}"), ICONS[way], tone, self.state(id)))
-        self.put(surface, Button(p.how, say("kiosk.how"), "help", "quiet", self.state(HOW)))
-        self.put(surface, Button(p.surprise, say("kiosk.surprise"), "dice", "primary", self.state(SURPRISE)))
+        self._deeds(surface)
         self.put(surface, Button(p.leave, "", "home", "quiet", self.state(LEAVE)))
+
+    def _deeds(self, surface: Surface) -> None:
+        found = self._places.deeds
+        how = "" if FIRST in found else say("kiosk.how")
+        self.put(surface, Button(found[HOW], how, "help", "quiet", self.state(HOW)))
+        if FIRST in found:
+            self.put(surface, Button(found[FIRST], say("kiosk.first"), "hand", "right", self.state(FIRST)))
+        self.put(surface, Button(found[SURPRISE], say("kiosk.surprise"), "dice", "primary", self.state(SURPRISE)))
 
     def _pin(self, surface: Surface, number: int, fighter: Fighter, rect: Rect) -> None:
         """A pin that waits to be picked: one after the other hops, the one under the finger shows its teeth."""

@@ -16,10 +16,12 @@ from game.roster.roster import shipped
 from game.text import say
 from scenes.flow_around import Around
 from scenes.flow_kiosk import Ground, Stand
+from scenes.flow_kiosk_play import GUIDED
 from scenes.flow_shelf import Shelf
 from scenes.flow_wishes import Wishes
 from scenes.idle import StillThere
 from scenes.kit import Kit
+from scenes.match import MatchScene
 from scenes.menu_base import Menu
 from scenes.operator import OperatorScene
 from scenes.operator_model import PAGES
@@ -150,6 +152,22 @@ def _still_there(offer: bool) -> Build:
     return built
 
 
+def _table(way: str, config: Config | None = None) -> Build:
+    """A table of the stand when the first attack is awaited."""
+
+    def built(size: Size, kit: Kit) -> Scene:
+        scene = scene_of(stand(size, kit, 3, config).games.start(way, ("Nickie", "Sonia")))
+        assert isinstance(scene, MatchScene)
+        scene.resize(size)
+        for _ in range(20):
+            scene.skip()
+            scene.update(0.1)
+        scene.finish_warming()
+        return scene
+
+    return built
+
+
 def _menu(scene: Scene, size: Size) -> Menu:
     assert isinstance(scene, Menu)
     scene.resize(size)
@@ -165,6 +183,8 @@ STATES: dict[str, Build] = {
     "start-duel": _start("duel"),
     "start-second": _first,
     "start-champion": _start("champion"),
+    "guided": _table(GUIDED),
+    "facing": _table("duel", Config(play_facing=True)),
     "between": _between(True),
     "between-lost": _between(False),
     "initials": _initials("ME"),

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.kiosk.config import Config
 from game.record.settings import Settings
+from game.rules.hands import Phase
 from game.rules.match import choices, to_move
 from scenes import kiosk_states
 from scenes.flow_kiosk import Stand
@@ -38,9 +39,8 @@ def settle(stand: Stand) -> FacingMatch:
             return top
         if not isinstance(top, MatchScene):
             stand.stack.apply(Pop())
-        for seat in to_move(session.match):
-            if top is not None and not getattr(top, "_may_act", False):
-                stand.games._chairs[seat].post(next(iter(choices(session.match, seat))))
+        for seat in to_move(session.match) if session.match.phase is not Phase.ATTACK else ():
+            stand.games._chairs[seat].post(next(iter(choices(session.match, seat))))
     raise AssertionError("nobody is asked")
 
 
@@ -65,7 +65,7 @@ def test_a_touch_is_led_to_what_is_seen_there(stand):
     table = settle(stand)
     while not stand.games.is_turned:
         table = attacked(stand)
-    die, rect = next((id, rect) for id, rect in table._where.dice.items() if id in table._board().own)
+    die, rect = next((id, rect) for id, rect in table._where.dice.items() if id in table._board().mine)
     x, y = SIZE[0] - 1 - rect.centerx, SIZE[1] - 1 - rect.centery
     assert y < SIZE[1] / 2
     stand.stack.step([Press((x, y)), Release((x, y))], FRAME)
