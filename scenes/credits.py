@@ -20,10 +20,12 @@ from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
 from sprites.backdrop_logo import logo
+from sprites.theme import Size
 from sprites.widgets import Button, Panel, draw
 
 LOGO_SHAPE = 300 / 620
 GUESTS = Fighter("Clare", "Soldiers"), Fighter("Socrates", "Fantasy")
+SIZES: tuple[Size, ...] = ("large", "body")
 FLOOR = 0.8
 """In upright windows the panel ends at this share of the height, above the guests."""
 
@@ -76,8 +78,7 @@ class CreditsScene(Menu):
         draw(surface, look, Panel(panel))
         texts = [say(f"credits.{name}") for name in keys("credits")]
         room, air = panel.w - look.px(72), look.px(12) * (len(texts) + 1)
-        sizes = ("large", "body")
-        for size in sizes:
+        for size in SIZES:
             type = look.type("bold", size)
             pictures = [label.render(text, type, room, wrap=True, align="centre") for text in texts]
             if sum(picture.get_height() for picture in pictures) + air <= panel.h:

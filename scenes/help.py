@@ -18,10 +18,13 @@ from scenes.menu_words import headline
 from scenes.stack import Change
 from sprites import label
 from sprites.backdrop import backdrop
+from sprites.theme import Size
 from sprites.widget_list import Scrolled, draw_scroll_bar
 from sprites.widgets import Button, Panel, Tone, draw
 
 ROW, GAP = 56.0, 8.0
+SIZES: tuple[Size, ...] = ("title", "large", "body")
+"""Letters to try for a page's words, the largest that fit."""
 
 
 class Places:
@@ -31,6 +34,7 @@ class Places:
         w, h = canvas.w, canvas.h
         aside, low = (0.0, 800.0 + (h - 1280) * 0.5) if canvas.upright else (316.0, h - 92)
         self.back = canvas.rect(18, 18, 58, 58)
+        self.learn = canvas.rect(w - 262, 18, 244, 62)
         self.title = canvas.rect(90, 12, w - 180, 72)
         area = (
             canvas.rect(18, 104, aside - 44, h - 104 - 24)
@@ -40,7 +44,7 @@ class Places:
         self.list = Scrolled(area, canvas.px(ROW), count, canvas.px(GAP), 0, 1 if aside else 2)
         x, wide = aside + 18 - (18 if aside else 0), w - aside - 36 + (18 if aside else 0)
         self.panel = canvas.rect(x, 122, wide, low - 122 - 18)
-        high = (low - 140) * 0.56
+        high = (low - 140) * 0.6
         self.picture = canvas.rect(x + 24, 150, wide - 48, high - 30)
         self.words = canvas.rect(x + 44, 122 + high, wide - 88, low - 140 - high - 8)
         self.earlier = canvas.rect(x, low, 190, 66)
@@ -49,11 +53,17 @@ class Places:
 
 
 class HelpScene(Menu):
-    """`leave` closes the book; it opens at `page`."""
+    """`leave` closes the book; it opens at `page`. `learn`, where there is such a way, leads to the first match."""
 
-    def __init__(self, kit: Kit, leave: Callable[[], Change], page: str = "goal") -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        leave: Callable[[], Change],
+        page: str = "goal",
+        learn: Callable[[], Change] | None = None,
+    ) -> None:
         super().__init__(kit)
-        self._leave = leave
+        self._leave, self._learn = leave, learn
         self._names = keys("help")
         self._page = self._names.index(page) if page in self._names else 0
         self._grip = 0
@@ -67,6 +77,8 @@ class HelpScene(Menu):
     def rects(self) -> dict[str, Rect]:
         p = self._places
         found = {"earlier": p.earlier, "later": p.later, "back": p.back}
+        if self._learn:
+            found["learn"] = p.learn
         for number in p.list.seen():
             rect = p.list.rect(number).clip(p.list.area)
             if rect.h > self.look.px(24):
@@ -80,6 +92,9 @@ class HelpScene(Menu):
         match kind:
             case "back":
                 return self.back()
+            case "learn" if self._learn:
+                self.noise("confirm")
+                return self._learn()
             case "later" if self._page == len(self._names) - 1:
                 return self.back()
             case "earlier" | "later":
@@ -145,9 +160,10 @@ class HelpScene(Menu):
         if name in PICTURES:
             illustrate(surface, look, p.picture, PICTURES[name], self.kit.settings.palette)
         text = say(f"help.{name}.text")
-        body = label.render(text, look.type("text", "large"), p.words.w, wrap=True, align="centre")
-        if body.get_height() > p.words.h:
-            body = label.render(text, look.type("text", "body"), p.words.w, wrap=True, align="centre")
+        for size in SIZES:
+            body = label.render(text, look.type("text", size), p.words.w, wrap=True, align="centre")
+            if body.get_height() <= p.words.h:
+                break
         surface.blit(body, body.get_rect(center=p.words.center))
         count = label.render(
             say("word.page", number=self._page + 1, count=len(self._names)), look.type("bold", "body", outline=2)
@@ -157,6 +173,8 @@ class HelpScene(Menu):
     def show(self, surface: Surface) -> None:
         p = self._places
         self.put(surface, Button(p.back, "", "back", "quiet", self.state("back")))
+        if self._learn:
+            self.put(surface, Button(p.learn, say("guide.learn"), "play", "primary", self.state("learn")))
         first, last = self._page == 0, self._page == len(self._names) - 1
         self.put(surface, Button(p.earlier, say("word.back"), "left", "quiet", self.state("earlier", not first)))
         self.put(

@@ -27,7 +27,7 @@ def illustrate(surface: Surface, look: Look, box: Rect, shown: Illustration, sch
 
 
 def _duel(surface: Surface, look: Look, box: Rect, duel: Duel, scheme: str) -> None:
-    edge = min(look.px(LARGEST), round(box.h * 0.36))
+    edge = min(look.px(LARGEST), round(box.h * 0.38))
     theirs = _squares(box, len(duel.theirs), edge, box.y + edge // 2 + look.px(4))
     ours = _squares(box, len(duel.ours), edge, box.bottom - edge // 2 - look.px(4))
     for number in duel.chosen:

@@ -18,11 +18,15 @@ from sprites import label
 from sprites.backdrop import backdrop
 from sprites.dice_tags import tag
 from sprites.icons import icon
-from sprites.theme import Look
+from sprites.theme import Look, Size
 from sprites.widget_plate import Plate, lay
 from sprites.widgets import Button, Panel, Tone, draw
 
 ARROW = 54.0
+TEXTS: tuple[tuple[Size, Size], ...] = (("title", "title"), ("title", "large"), ("large", "large"))
+"""Letters for the line and for the sentences under it: the largest that fit."""
+MANY = 6
+"""More dice than this stand in two rows."""
 
 
 def draw_ground(surface: Surface, look: Look, places: Places, page: Page) -> None:
@@ -39,12 +43,15 @@ def draw_ground(surface: Surface, look: Look, places: Places, page: Page) -> Non
         room = words.w - mark.get_width() - look.px(16)
     else:
         room = words.w
+    for sizes in TEXTS:
+        line = label.render(page.line, look.type("bold", sizes[0], look.colour.gold), room, wrap=True)
+        more = label.render(page.more, look.type("text", sizes[1]), words.w, wrap=True)
+        below = line.get_height() + look.px(10) if page.line else 0
+        if below + more.get_height() <= words.h:
+            break
     if page.line:
-        line = label.render(page.line, look.type("bold", "large", look.colour.gold), room, wrap=True)
         surface.blit(line, (words.x, y))
-        y += line.get_height() + look.px(10)
-    more = label.render(page.more, look.type("text", "large"), words.w, wrap=True)
-    surface.blit(more, (words.x, y))
+    surface.blit(more, (words.x, y + below))
 
 
 def draw_page(
@@ -60,18 +67,30 @@ def draw_page(
     if not count:
         _empty(surface, look, rect)
         return
-    gap = look.px(16)
-    edge = min(largest, (rect.w - arrow - gap * (count + 2)) // count)
-    wide = count * edge + (count - 1 + bool(theirs)) * gap + arrow
-    x, y = rect.centerx - wide // 2, rect.centery - round(edge * (1 + LETTERS)) // 2
+    gap, across = look.px(16), count
+    edge = _edge(rect, largest, (count, gap, arrow))
+    if not theirs and count > MANY:
+        across = -(-count // 2)
+        edge = max(edge, min(round(rect.h / 2 / (1 + LETTERS)) - gap // 2, _edge(rect, largest, (across, gap, 0))))
+    lines = -(-count // across)
+    wide = across * edge + (across - 1 + bool(theirs)) * gap + arrow
+    high = round(edge * (1 + LETTERS))
+    left, top = rect.centerx - wide // 2, rect.centery - (high * lines + gap * (lines - 1)) // 2
     for number, die in enumerate((*mine, *theirs)):
+        down, along = divmod(number, across)
+        shift = arrow + gap if theirs and number >= len(mine) else 0
+        x, y = left + along * (edge + gap) + shift, top + down * (high + gap)
         if number == len(mine):
             picture = icon("next", arrow, look.colour.gold)
-            surface.blit(picture, picture.get_rect(midleft=(x, y + edge // 2)))
-            x += arrow + gap
+            surface.blit(picture, picture.get_rect(midleft=(x - shift, y + edge // 2)))
         if number < ready:
             put_die(surface, look, Rect(x, y, edge, edge), die, (int(number >= len(mine)), scheme))
-        x += edge + gap
+
+
+def _edge(rect: Rect, largest: int, row: tuple[int, int, int]) -> int:
+    """Width of a die in a row of so many, with gaps and an arrow."""
+    count, gap, arrow = row
+    return min(largest, (rect.w - arrow - gap * (count + 2)) // count)
 
 
 def pin_places(look: Look, rect: Rect, count: int) -> tuple[Rect, ...]:

@@ -9,7 +9,9 @@ from pygame import Rect
 from scenes.menu_canvas import Box, Canvas
 
 ROW, GAP = 58.0, 8.0
-DIE = 124.0
+DIE, LARGE_DIE = 124.0, 172.0
+STAGE, LARGE_STAGE = 212.0, 306.0
+"""Height of the picture on a page with pins at its foot, and on one without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Places:
     later: Rect
     seen: Rect
     """Pins on which the page's idea can be met."""
+    tried: Rect
+    """The button that leads to a lesson."""
     die: int
 
     @staticmethod
@@ -37,29 +41,33 @@ class Places:
         return 2 if canvas.upright else 1
 
 
-def places(canvas: Canvas) -> Places:
-    """The layout for a window."""
+def places(canvas: Canvas, pinned: bool = True) -> Places:
+    """The layout for a window; pages that are not `pinned`, without pins at their foot, have a larger picture."""
     w, h = canvas.w, canvas.h
     if canvas.upright:
-        return _places(canvas, (18, 120, w - 36, 620), (18, 772, w - 36, h - 772 - 18))
-    return _places(canvas, (366, 116, w - 388, h - 116 - 26), (18, 104, 326, h - 104 - 24))
+        low = 120 + max(620.0, (h - 120) * 0.56)
+        return _places(canvas, (18, 120, w - 36, low - 120), (18, low + 32, w - 36, h - low - 50), pinned)
+    return _places(canvas, (366, 116, w - 388, h - 116 - 26), (18, 104, 326, h - 104 - 24), pinned)
 
 
-def _places(canvas: Canvas, page: Box, contents: Box) -> Places:
+def _places(canvas: Canvas, page: Box, contents: Box, pinned: bool) -> Places:
     x, y, w, h = page
     cx, cy, cw, ch = contents
+    foot = 132.0 + min(70.0, max(0.0, h - 580) * 0.24)
+    stage = (STAGE if pinned else LARGE_STAGE) + max(0.0, h - 580) * 0.3
     return Places(
         canvas.rect(18, 22, 64, 56),
         canvas.rect(100, 20, canvas.w - 118, 60),
         canvas.box(contents),
         canvas.rect(cx + 12, cy + 14, cw - 38, ch - 28),
         canvas.box(page),
-        canvas.rect(x + 24, y + 38, w - 48, 212),
-        canvas.rect(x + 30, y + 268, w - 60, h - 268 - 158),
+        canvas.rect(x + 24, y + 38, w - 48, stage),
+        canvas.rect(x + 30, y + stage + 56, w - 60, h - stage - 56 - (foot + 26 if pinned else 84)),
         canvas.rect(x + 20, y + h - 78, 72, 58),
         canvas.rect(x + w - 92, y + h - 78, 72, 58),
-        canvas.rect(x + 104, y + h - 150, w - 208, 132),
-        canvas.px(DIE),
+        canvas.rect(x + 104, y + h - 150, w - 208 - 196, 132),
+        canvas.rect(x + w - 292, y + h - 78, 186, 58),
+        canvas.px((DIE if pinned else LARGE_DIE) * min(1.2, stage / (STAGE if pinned else LARGE_STAGE))),
     )
 
 
