@@ -19,11 +19,16 @@ from scenes.gallery_wall import Wall, wall_of, wanted
 from scenes.gallery_wall import draw as draw_wall
 from scenes.intents import Confirm, Help, Intent, Key, Move, Tab, Text
 from scenes.kit import Kit
-from scenes.menu_pins import Want
+from scenes.menu_guests import Guest, waiting
+from scenes.menu_guests import draw as draw_guests
+from scenes.menu_guests import wanted as wanted_guests
+from scenes.menu_pins import Fighter, Want
 from scenes.menu_scroll import Scroll, clipped
 from scenes.stack import Change
 
 PIN, GOTO = "pin:", "goto:"
+SEEKERS = Fighter("Echo", "BROM"), Fighter("Darwin", "BRAWL")
+"""Who turns up when no pin is found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,7 @@ class GalleryScene(Scrolling):
     def _refill(self, top: bool = False) -> None:
         """The wall shows what the filter lets through."""
         self._wall = wall_of(groups(self._roster, self._filter), self._places.window, self.look)
+        self._guests: tuple[Guest, ...] = () if self._wall.lines else waiting(self._places.window, SEEKERS)
         if self._fold:
             self._unfold()
         else:
@@ -263,6 +269,7 @@ class GalleryScene(Scrolling):
     def wanted(self) -> Iterator[Want]:
         if not self._fold:
             yield from wanted(self._wall, self.window(), self.scroll.offset, self.look)
+            yield from wanted_guests(self._guests)
 
     def paint(self, surface: Surface) -> None:
         title = {"set": say("gallery.sets"), "skill": say("gallery.skills")}.get(self._fold, say("gallery.title"))
@@ -276,6 +283,7 @@ class GalleryScene(Scrolling):
             lit = self.hovered or (self.focus.current if self.focus.shown else None) or ""
             place = (self.window(), self.scroll.offset)
             draw_wall(surface, self.look, self._wall, place, (lit.removeprefix(PIN), self.focus.shown))
+            draw_guests(surface, self._guests, self.time, self.kit.settings.less_motion)
         self.put_bar(surface, self.look)
         shown = sum(line.count for line in self._wall.lines)
         draw_filters(surface, self, self._places, self._filter, (shown, len(self._roster.pins)))

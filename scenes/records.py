@@ -15,6 +15,9 @@ from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_canvas import Canvas, row
+from scenes.menu_guests import Guest, waiting
+from scenes.menu_guests import draw as draw_guests
+from scenes.menu_guests import wanted as wanted_guests
 from scenes.menu_pins import Fighter, Want, face, is_ready
 from scenes.menu_words import headline
 from scenes.records_draw import FACE, MOST_BARS, bars, latest, rolled
@@ -29,6 +32,9 @@ from sprites.widgets import Bar, Button, Panel, draw
 
 PLOTS = ("by_pin", "by_their_pin", "by_level", "streaks", "rolls", "matches")
 """The panels, in reading order."""
+
+GUESTS = Fighter("Gordo", "2000 Rare / Promo"), Fighter("Charity", "Lunch Money")
+"""Who waits while there is nothing to plot."""
 
 LANDSCAPE_ONLY = ("by_their_pin", "matches")
 
@@ -97,11 +103,14 @@ class RecordsScene(Menu):
         super().__init__(kit)
         self._records, self._roster = records, roster
         self._choose, self._leave = ways
-        self._places = places(self.canvas, len(records.players))
         self._ready = 0
+        self.placed()
 
     def placed(self) -> None:
         self._places = places(self.canvas, len(self._records.players))
+        panels = list(self._places.panels.values())
+        fresh = not self._records.profile.matches.played
+        self._guests: tuple[Guest, ...] = waiting(panels[0].unionall(panels[1:]), GUESTS) if fresh else ()
 
     def rects(self) -> dict[str, Rect]:
         faces = {f"face:{number}": rect for number, rect in enumerate(self._places.faces)}
@@ -113,6 +122,7 @@ class RecordsScene(Menu):
             return self.back()
         self.noise("coin")
         self._records = self._choose(int(number))
+        self.placed()
         self.repaint()
         return None
 
@@ -139,6 +149,7 @@ class RecordsScene(Menu):
         for player, rect in zip(self._records.players, self._places.faces, strict=True):
             yield Want(player.face, self._face(rect).w)
         yield from self._small_faces()
+        yield from wanted_guests(self._guests)
 
     def _small_faces(self) -> Iterator[Want]:
         """The faces that stand in the plots."""
@@ -167,6 +178,11 @@ class RecordsScene(Menu):
         look, p = self.look, self._places
         surface.blit(backdrop("help", self.canvas.size), (0, 0))
         headline(surface, look, say("records.title"), p.title)
+        if self._guests:
+            room = self._guests[0].rect.unionall([guest.rect for guest in self._guests])
+            none = label.fitted(say("records.none"), look.type("bold", "title", outline=3), self.canvas.whole.w)
+            surface.blit(none, none.get_rect(midtop=(room.centerx, room.bottom + look.px(18))))
+            return
         for name, panel in p.panels.items():
             draw(surface, look, Panel(panel, say(f"records.{name}")))
             room = panel.inflate(-look.px(36), -look.px(52)).move(0, look.px(10))
@@ -208,6 +224,7 @@ class RecordsScene(Menu):
         draw(surface, look, Bar(bar, here.story, "primary", say("records.story", percent=round(here.story * 100))))
 
     def show(self, surface: Surface) -> None:
+        draw_guests(surface, self._guests, self.time, self.kit.settings.less_motion)
         for number, (player, rect) in enumerate(zip(self._records.players, self._places.faces, strict=True)):
             self._player(surface, number, player, rect)
         self.put(surface, Button(self._places.back, "", "back", "quiet", self.state("back")))
