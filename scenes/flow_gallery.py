@@ -39,10 +39,16 @@ class Stock:
 
 
 class Rooms:
-    """Gallery and neighbours; `fight` leads out of them with the name of a pin."""
+    """Gallery and neighbours; `fight` leads out of them with the name of a pin, `learn` with letters of skills."""
 
-    def __init__(self, kit: Kit, stock: Stock, fight: Callable[[str], Change]) -> None:
-        self._kit, self._stock, self._fight = kit, stock, fight
+    def __init__(
+        self,
+        kit: Kit,
+        stock: Stock,
+        fight: Callable[[str], Change],
+        learn: Callable[[str], Change] | None = None,
+    ) -> None:
+        self._kit, self._stock, self._fight, self._learn = kit, stock, fight, learn
         self._told: tuple[str, ...] = ()
 
     def gallery(self) -> Scene:
@@ -56,7 +62,7 @@ class Rooms:
 
     def rulebook(self) -> Change:
         """The rules book, over whatever is there."""
-        return Push(RulebookScene(self._kit, Pop, self._stock.shelf.roster))
+        return Push(RulebookScene(self._kit, Pop, self._stock.shelf.roster, learn=self._learn))
 
     def page(self, name: str, names: tuple[str, ...] = ()) -> Change:
         """The page of a pin, with the others to leaf through."""
@@ -93,6 +99,7 @@ class Rooms:
             lambda own: self.workshop(self._stock.shelf.find(own)),
             self._throwing,
             self.rulebook,
+            self._learn,
         )
         return PinPageScene(self._kit, self._tell, (name, names), ways)
 

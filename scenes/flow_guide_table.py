@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -49,10 +49,15 @@ class GuidedMatch(MatchScene):
     _swallows = False
     _turned_down = False
 
-    def follow(self, guide: Guide, done: Callable[[bool], None] = _quiet) -> GuidedMatch:
-        """Be guided from now on; `done` is told once whether it came to its end or was skipped."""
+    def follow(
+        self, guide: Guide, done: Callable[[bool], None] = _quiet, more: Mapping[str, str] | None = None
+    ) -> GuidedMatch:
+        """Be guided from now on; `done` is told once whether it came to its end or was skipped.
+
+        `more` fills gaps in the words.
+        """
         self._guide, self._done, self._is_told = guide, done, guide.over
-        self._words = Words(self._names[1 - guide.seat])
+        self._words = Words(self._names[1 - guide.seat], more or {})
         self._coach = Fighter(course().coach, shipped().find(course().coach).set)
         self._workshop = Workshop()
         guide.taken_up(self._course.match.turns)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from game.guide.first import MODE as GUIDED
 from game.mind.levels import offered
 from game.modes import Mode, modes
 from game.record.journal import Journal, JournalError
@@ -19,6 +20,7 @@ from scenes.confirm import ConfirmScene, Question
 from scenes.credits import CreditsScene
 from scenes.flow_around import Around
 from scenes.flow_gallery import Rooms, Stock
+from scenes.flow_guide import School
 from scenes.flow_match import Bout, Exits, Sides, track
 from scenes.flow_records import records_of
 from scenes.flow_story import Tale
@@ -52,10 +54,11 @@ class Inside:
         fighters: Callable[[Names], tuple[Fighter, Fighter]],
     ) -> None:
         self._kit, self._around, self._home = kit, around, home
-        self.title, self._fighters = title, fighters
+        self.title, self.fighters = title, fighters
         self._draws = Seeded(fresh_seed())
         self._last: Sequence[LineUp] = ()
         self.story = Tale(kit, around, self)
+        self.school = School(kit, around, self)
         self.pair: Names | None = None
         """The pins of the latest match."""
 
@@ -64,6 +67,10 @@ class Inside:
     def help(self) -> Change:
         """The rules, over whatever is there."""
         return Push(HelpScene(self._kit, Pop))
+
+    def learning(self) -> Change:
+        """The rules with the way to the first match, from the title."""
+        return Push(HelpScene(self._kit, Pop, learn=lambda: self.school.learn("")))
 
     def gallery(self) -> Change:
         """The wall of all pins, with the rules book, the workshop and the printer behind it."""
@@ -74,7 +81,7 @@ class Inside:
             return Push(self.select(replace(picked, pins=(name, picked.pins[1]))))
 
         stock = Stock(around.pins, lambda: around.people.profile, self._draws.roll, around.sheets)
-        return Push(Rooms(self._kit, stock, fight).gallery())
+        return Push(Rooms(self._kit, stock, fight, self.school.learn).gallery())
 
     def records(self) -> Change:
         """Who plays here, and how it went so far."""
@@ -159,7 +166,7 @@ class Inside:
     def _film(self, journal: Journal) -> Scene:
         from scenes.flow_replay import replayed
 
-        return replayed(self._kit, journal, self._fighters(journal.names)[1].set, (Pop, self.help))
+        return replayed(self._kit, journal, self.fighters(journal.names)[1].set, (Pop, self.help))
 
     def table(self, session: Session) -> Scene:
         """A match of the story."""
@@ -167,9 +174,11 @@ class Inside:
 
     def _table(self, session: Session, picked: Picked) -> Scene:
         """The match scene with everybody seated."""
+        if session.journal.mode == GUIDED:
+            return self.school.table(session)
         seed = session.journal.seed
         seats = [_seat(player, seed + seat) for seat, player in enumerate(session.journal.players)]
-        sides = Sides(self._names(session), self._fighters(session.journal.names), (seats[0].human, seats[1].human))
+        sides = Sides(self.names(session), self.fighters(session.journal.names), (seats[0].human, seats[1].human))
         bout = self.story.bout(session, sides) or Bout(self._kit, picked, sides, self.exits)
         self._around.music(track(session.match, bout.place))
         size = (1280, 720)
@@ -181,7 +190,7 @@ class Inside:
         ways = self.title, self.again, self.select, self.help, self.settings
         return Exits(*ways, around.music, around.people, self._film)
 
-    def _names(self, session: Session) -> tuple[str, str]:
+    def names(self, session: Session) -> tuple[str, str]:
         """A person goes by the name given in the settings, everybody else by that of the pin."""
         given, pins = self._around.wishes.now.player_names, session.journal.names
         called = [
@@ -206,7 +215,7 @@ class Inside:
             except JournalError as problem:
                 return Push(NoticeScene(self._kit, f"{entry.path.name}: {problem}", Pop))
 
-        return SavedScene(self._kit, shelf.entries, self._fighters, (then, lambda: Reset(self.title())))
+        return SavedScene(self._kit, shelf.entries, self.fighters, (then, lambda: Reset(self.title())))
 
     def _deleting(self, entry: Entry) -> Scene:
         words = Question(say("saved.delete"), say("saved.delete_sure"), say("saved.delete_yes"), say("saved.delete_no"))

@@ -113,7 +113,18 @@ class Bout:
         self._kit.sounds.play("cheer" if ended.winner is not None and self._sides.human[ended.winner] else "aww")
         sides = tuple(zip(self._sides.names, self._sides.fighters, strict=True))
         ways = (self._pausing(session, None), self._exits.help)
-        return Push(RoundResultScene(self._kit, tally, (sides[0], sides[1]), Pop, ways))
+        return Push(RoundResultScene(self._kit, tally, (sides[0], sides[1]), self.after_round, ways))
+
+    def after_round(self) -> Change:
+        """What follows when the stop after a round is closed."""
+        return Pop()
+
+    leaving = ""
+    """What the way out is called; empty where it saves the match."""
+
+    def leave(self) -> Change:
+        """Out of the match, with the time out on top of it."""
+        return Reset(self._exits.title())
 
     def match_over(self, session: Session) -> Change:
         if self._exits.people:
@@ -169,11 +180,11 @@ class Bout:
                     case "surrender" if giver is not None and seats is not None:
                         return Push(self._surrendering(giver, seats[giver]))
                     case "leave":
-                        return Reset(self._exits.title())
+                        return self.leave()
                 return Pop()
 
             self._kit.sounds.play("select")
-            return Push(PauseScene(self._kit, giver is not None, True, then))
+            return Push(PauseScene(self._kit, giver is not None, True, then, self.leaving))
 
         return pause
 

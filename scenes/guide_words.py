@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 
 from game.guide.bites import Aim
 from game.guide.guide import Guide, Said
@@ -34,6 +35,10 @@ class Words:
 
     def _values(self, aim: Aim, seat: int, match: Match) -> dict[str, str]:
         shown = {die.id: str(die.value) for hand in match.hands for die in hand.dice if die.values}
-        mine = say("guide.and").join(shown[id] for id in aim.mine if id in shown)
-        theirs = say("guide.and").join(shown[id] for id in aim.theirs if id in shown)
+        mine, theirs = (_listed([shown[id] for id in ids if id in shown]) for ids in (aim.mine, aim.theirs))
         return {"them": self.them, "mine": mine, "theirs": theirs, **self.more}
+
+
+def _listed(words: list[str]) -> str:
+    """`2`, `2 and 5`, `2 and 2 and 9`."""
+    return reduce(lambda one, other: say("guide.and", one=one, other=other), words) if words else ""

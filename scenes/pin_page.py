@@ -17,12 +17,12 @@ from scenes.kit import Kit
 from scenes.menu_dice import picture
 from scenes.menu_pins import Want, face, shine
 from scenes.pin_page_draw import blocks_of, draw_ground
-from scenes.pin_page_model import PageFacts
+from scenes.pin_page_model import PageFacts, letters_of
 from scenes.pin_page_places import Places, places
 from scenes.stack import Change
 from sprites.widgets import Button, Tone
 
-ICONS = {"fight": "burst", "mat": "log", "edit": "settings", "throw_away": "cross"}
+ICONS = {"fight": "burst", "try": "play", "mat": "log", "edit": "settings", "throw_away": "cross"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class Ways:
     edit: Callable[[str], Change]
     throw_away: Callable[[str], Change]
     help: Callable[[], Change]
+    learn: Callable[[str], Change] | None = None
+    """To the lessons of its skills."""
 
 
 class PinPageScene(Scrolling):
@@ -58,7 +60,8 @@ class PinPageScene(Scrolling):
         """What can be done with this pin."""
         fight = () if self._facts.why_not else ("fight",)
         own = ("edit", "throw_away") if self._facts.own else ()
-        return (*fight, "mat", *own)
+        tried = ("try",) if self._ways.learn and letters_of(self._facts) else ()
+        return (*fight, *tried, "mat", *own)
 
     def window(self) -> Rect:
         return self._places.window
@@ -89,6 +92,8 @@ class PinPageScene(Scrolling):
                 self._leaf(-1 if id == "earlier" else 1)
                 return None
         self.noise("confirm")
+        if id == "try" and self._ways.learn:
+            return self._ways.learn(letters_of(self._facts))
         ways = {"fight": self._ways.fight, "mat": self._ways.mat, "edit": self._ways.edit}
         return ways.get(id, self._ways.throw_away)(name)
 

@@ -10,6 +10,7 @@ from game.roster.strength import table
 from game.roster.workshop import own_set
 from game.rules.die import SWING_RANGES, Die
 from game.rules.recipe import RecipeError, parse, printed, write
+from game.rules.skills import SKILLS
 from game.text import has, say
 from scenes.select_model import missing as lacks_of
 from scenes.select_model import why_missing
@@ -55,6 +56,12 @@ def _dice(recipe: str) -> tuple[Die, ...]:
         return parse(recipe)
     except RecipeError:
         return ()
+
+
+def letters_of(facts: PageFacts) -> str:
+    """The skills of its dice that the rules can play, each once, in the order of the table of skills."""
+    worn = {letter for die in facts.dice for letter in die.skills}
+    return "".join(letter for letter in SKILLS if letter in worn)
 
 
 def recipe_lines(facts: PageFacts) -> tuple[str, ...]:

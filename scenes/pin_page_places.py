@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.menu_canvas import Box, Canvas, shares
 
-WEIGHTS = {"fight": 1.5, "mat": 1.2, "edit": 1.1, "throw_away": 1.1}
+WEIGHTS = {"fight": 1.5, "try": 1.0, "mat": 1.2, "edit": 1.1, "throw_away": 1.1}
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from scenes.menu_dice import picture
 from scenes.menu_pins import Want
 from scenes.menu_scroll import clipped
 from scenes.rulebook_draw import draw_contents, draw_ground, draw_page, draw_pins, pin_places
-from scenes.rulebook_model import SECTIONS, Page, pages, picture_of, seen_on
+from scenes.rulebook_model import SECTIONS, Page, lesson_of, pages, picture_of, seen_on
 from scenes.rulebook_places import Places, places, rows
 from scenes.stack import Change
 from sprites.widgets import Button, Segments, slots
@@ -26,13 +26,22 @@ MOST_PINS = 6
 
 
 class RulebookScene(Scrolling):
-    """`back` closes it. It may be opened at a section, and there at the page of a text key."""
+    """`back` closes it. It may be opened at a section, and there at the page of a text key.
+
+    `learn` leads to the lesson of a skill, by its letter, or by nothing to the first match.
+    """
 
     def __init__(
-        self, kit: Kit, back: Callable[[], Change], roster: Roster, section: str = SECTIONS[0], key: str = ""
+        self,
+        kit: Kit,
+        back: Callable[[], Change],
+        roster: Roster,
+        section: str = SECTIONS[0],
+        key: str = "",
+        learn: Callable[[str], Change] | None = None,
     ) -> None:
         super().__init__(kit)
-        self._roster = roster
+        self._roster, self._learn = roster, learn
         self._back, self._section = back, section
         self._pages = pages(section)
         self._at = next((n for n, page in enumerate(self._pages) if page.key == key), 0)
@@ -48,13 +57,17 @@ class RulebookScene(Scrolling):
         return self._places.window
 
     def placed(self) -> None:
-        self._places = places(self.canvas)
+        self._lay()
         self._rows, length = rows(self.window(), len(self._pages), self.canvas)
         self.lengthened(length)
-        self._pins = seen_on(self._roster, self.page, MOST_PINS)
         if self._rows:
             self.jump_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
         self.repaint()
+
+    def _lay(self) -> None:
+        """Pins that belong to the open page, and the layout with or without them."""
+        self._pins = seen_on(self._roster, self.page, MOST_PINS)
+        self._places = places(self.canvas, bool(self._pins))
 
     def rects(self) -> dict[str, Rect]:
         window, shift = self.window(), round(self.scroll.offset)
@@ -65,13 +78,17 @@ class RulebookScene(Scrolling):
             found = {here: Rect(window.center, (1, 1)), **found}
         tabs = zip((SECTION + name for name in SECTIONS), slots(self._places.sections, len(SECTIONS)), strict=True)
         p = self._places
-        return {**found, "back": p.back, **dict(tabs), "earlier": p.earlier, "later": p.later}
+        tried = {} if self._lesson is None else {"try": p.tried}
+        return {**found, "back": p.back, **dict(tabs), "earlier": p.earlier, **tried, "later": p.later}
 
     # -- what was done
 
     def act(self, id: str) -> Change:
         if id == "back":
             return self.back()
+        if id == "try" and self._learn and self._lesson is not None:
+            self.noise("confirm")
+            return self._learn(self._lesson)
         if id in ("earlier", "later"):
             self._turn_to(self._at + (1 if id == "later" else -1))
         elif id.startswith(SECTION):
@@ -108,7 +125,7 @@ class RulebookScene(Scrolling):
         self.lengthened(length, top=True)
         if str(self.focus.current).startswith(PAGE):
             self._focus_page()
-        self._pins = seen_on(self._roster, self.page, MOST_PINS)
+        self._lay()
         self.repaint()
 
     def _turn_to(self, number: int) -> None:
@@ -118,7 +135,7 @@ class RulebookScene(Scrolling):
         self.glide_to_show(self._rows[self._at].top, self._rows[self._at].bottom)
         if str(self.focus.current).startswith(PAGE):
             self._focus_page()
-        self._pins = seen_on(self._roster, self.page, MOST_PINS)
+        self._lay()
         self.repaint()
 
     def _focus_page(self) -> None:
@@ -130,6 +147,11 @@ class RulebookScene(Scrolling):
     def page(self) -> Page:
         """The page that lies open."""
         return self._pages[self._at]
+
+    @property
+    def _lesson(self) -> str | None:
+        """What can be tried of the open page."""
+        return lesson_of(self.page) if self._learn else None
 
     def update(self, dt: float) -> Change:
         """One more of the dice is painted in each frame."""
@@ -167,3 +189,5 @@ class RulebookScene(Scrolling):
         self.put_bar(surface, look)
         self.put(surface, Button(p.earlier, "", "left", "quiet", self.state("earlier")))
         self.put(surface, Button(p.later, "", "right", "quiet", self.state("later")))
+        if self._lesson is not None:
+            self.put(surface, Button(p.tried, say("guide.try"), "play", "primary", self.state("try")))

@@ -84,6 +84,7 @@ SIGNS = {
     "form.zero": "(0)",
     "form.one": "(1)",
     **{f"help.{SKILL_KEYS[letter]}": letter for letter in "sptz!?"},
+    **{f"attack.{name}": letter for letter, name in SKILL_KEYS.items()},
 }
 """What stands in the recipe of a pin that a page is about."""
 
@@ -132,6 +133,14 @@ def picture_of(page: Page) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
         text = " ".join(f"{size}{page.letter}" for size in SAMPLE)
     mine, _, theirs = text.partition(AGAINST)
     return dice_of(mine), dice_of(theirs)
+
+
+def lesson_of(page: Page) -> str | None:
+    """What can be tried of it: the letter of a skill, empty for the first match, None for nothing."""
+    sign = page.letter or SIGNS.get(page.key, "")
+    if sign in SKILLS:
+        return sign
+    return "" if page.key.startswith(("help.", "attack.")) else None
 
 
 def seen_on(roster: Roster, page: Page, most: int) -> tuple[PinFacts, ...]:

@@ -72,7 +72,7 @@ class Player:
         self.hands: Iterator[Hand] = cycle([kind() for kind in KINDS[device]])
         self.reader = Reader(lambda: False)
         self.saves = Writer() if folder else Forgetful()
-        wishes = Wishes(Settings(speed=0.0, player_names=names), lambda settings: None)
+        wishes = Wishes(Settings(speed=0.0, player_names=names, guide="over"), lambda settings: None)
         kit = Kit(Theme(), Silence(), wishes, self.saves, NoWindow())
         seeds = count(first_seed).__next__
         pins = PinShelf(folder / "pins" if folder else None, self.saves, shipped())

@@ -18,6 +18,7 @@ from game.rules.settle import settle
 
 FILE = Path(__file__).with_name("bites.toml")
 TAP, ATTACK, TRY, UNDO, LOOK, END = ACTS = ("tap", "attack", "try", "undo", "look", "end")
+FIRE = "F"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class Bite:
     mine: tuple[int, ...] = ()
     theirs: tuple[int, ...] = ()
     most: bool = False
+    skill: str = ""
+    """In a lesson: the letter of the skill that the attack has to use."""
     firm: bool = False
     puzzle: bool = False
     short: bool = False
@@ -39,7 +42,7 @@ class Bite:
     @property
     def is_free(self) -> bool:
         """Will any attack do?"""
-        asks = self.kind or self.dice or self.mine or self.theirs or self.most
+        asks = self.kind or self.dice or self.mine or self.theirs or self.most or self.skill
         return self.act == END or (self.act == ATTACK and not asks)
 
 
@@ -105,8 +108,16 @@ def fits(bite: Bite, match: Match, seat: int, attack: Attack) -> bool:
         (sorted(bite.mine), sorted(die.value for die in mine)),
         (sorted(bite.theirs), sorted(die.value for die in theirs)),
         (bite.most and _richest(match, seat), _worth(theirs)),
+        (bool(bite.skill), _uses(bite.skill, mine, theirs)),
     )
     return all(not wanted or wanted == given for wanted, given in asked)
+
+
+def _uses(skill: str, mine: tuple[Die, ...], theirs: tuple[Die, ...]) -> bool:
+    """Does an attack by these dice on those use the skill? Fire is used by attackers that it has to lift."""
+    if skill == FIRE:
+        return sum(die.value for die in mine) < sum(die.value for die in theirs)
+    return any(die.has(skill) for die in mine)
 
 
 def _touched(bite: Bite, dice: tuple[Die, ...]) -> Aim | None:

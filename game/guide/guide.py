@@ -23,15 +23,18 @@ class Said:
 
 
 class Guide:
-    """Gives one bite after another to the player at `seat`; whoever draws it reads `bite`, `aim` and `said`."""
+    """Gives one bite after another to the player at `seat`; whoever draws it reads `bite`, `aim` and `said`.
 
-    def __init__(self, bites: Iterable[Bite], seat: int = 0) -> None:
+    One that `greets` begins to speak of the first bite before that can be given.
+    """
+
+    def __init__(self, bites: Iterable[Bite], seat: int = 0, greets: bool = False) -> None:
         self.left = tuple(bites)
         """Bites still to be given, the present one included."""
         self.seat = seat
         self.bite: Bite | None = None
         self.aim = Aim()
-        self.said: Said | None = None
+        self.said = Said(self.left[0].key, SAY) if greets and self.left else None
         self.total = len(self.left)
         self._refused = False
 

@@ -21,6 +21,7 @@ TEXT_SIZES = (1.0, 1.25, 1.5)
 SLOWEST, FASTEST = 0.5, 4.0
 PALETTES = ("warm_cool", "high_contrast")
 LONGEST_NAME = 16
+GUIDE = ("new", "running", "over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class Settings:
     seed_shown: bool = True
     """Show the fingerprint of the seed at the start and the seed at the end."""
     language: str = "en"
+    guide: str = GUIDE[0]
+    """What became of the guided first match; it is offered while it is new."""
 
     def to_dict(self) -> Table:
         """The table for the file, with its version first."""
@@ -152,5 +155,6 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "pass_by_itself": _yes_no,
         "seed_shown": _yes_no,
         "language": _word,
+        "guide": _one_of(*GUIDE),
     }
 )
