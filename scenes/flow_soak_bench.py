@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count, cycle
 from pathlib import Path
 
@@ -91,6 +91,7 @@ class Bench:
         """The machine at the stand."""
         kit, around = self._ground(self._folder / "stand")
         records = Records(Places(self._folder / "kiosk.toml", self._folder / "stand"), self._saves, loop.calendar)
+        records.config = replace(records.config, play_facing=self._chance.roll(2) == 1)
         stand = Stand(Ground(kit, around, records, lambda config, playing: None, ""), self._window.view.canvas)
         walked_off = stand.stack.gone
 
