@@ -31,8 +31,8 @@ GREEDY = "greedy"
 LONGEST = 400
 """Choices after which a round counts as drawn."""
 SEEDS = 1 << 60
-OPENING = (Phase.AUXILIARY, Phase.RESERVE, Phase.SIZES)
-"""Throws of these fall twice, once for each side."""
+EARLY = (Phase.AUXILIARY, Phase.RESERVE)
+"""Too much is open after these to say what a throw was worth; but it falls twice, once for each side."""
 
 Player = Callable[[Match, int, Chance], Choice]
 
@@ -129,7 +129,7 @@ def _round(
         tally.think_ms[who].append(1000 * (now() - began))
         dice.clear()
         step = play(before, seat, choice, dice)
-        if dice.taken and before.phase not in OPENING:
+        if dice.taken and before.phase not in EARLY:
             gained = luck(before, seat, choice, step, yardstick)
             lucky += gained if first == 0 else -gained
     return 0.5, lucky

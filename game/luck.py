@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.mind.general import SEEDS, ended, played_out_from, values_of
+from game.mind.outcomes import TooMany, weighted
 from game.mind.search import finish
 from game.rules.chance import Chance, Seeded
 from game.rules.hands import Choice, Match, Step
 from game.rules.match import play
 
-SAMPLES = 10
-"""Other throws the one that fell is compared with."""
+SAMPLES = 24
+"""Where there are too many other throws to try them all, the one that fell is compared with so many."""
+ALL = 40
+"""So many are tried, each with its chance: what they are worth on the whole is then exact."""
 
 
 def luck(before: Match, seat: int, choice: Choice, step: Step, chance: Chance) -> float:
@@ -19,9 +22,19 @@ def luck(before: Match, seat: int, choice: Choice, step: Step, chance: Chance) -
 
     Its mean is 0 whatever the players do and however good the evaluation is, so it may be taken off any result.
     """
-    others = [play(before, seat, choice, Seeded(chance.roll(SEEDS))) for _ in range(SAMPLES)]
+    others, shares = _others(before, seat, choice, chance)
     first, *rest = _values([step, *others], chance)
-    return first - sum(rest) / len(rest)
+    return first - sum(share * value for share, value in zip(shares, rest, strict=True))
+
+
+def _others(before: Match, seat: int, choice: Choice, chance: Chance) -> tuple[list[Step], list[float]]:
+    """Steps the choice might have led to, and what share each of them has."""
+    try:
+        steps, shares = zip(*weighted(before, seat, choice, ALL), strict=True)
+        return list(steps), list(shares)
+    except TooMany:
+        drawn = [play(before, seat, choice, Seeded(chance.roll(SEEDS))) for _ in range(SAMPLES)]
+        return drawn, [1 / SAMPLES] * SAMPLES
 
 
 def _values(steps: Sequence[Step], chance: Chance) -> list[float]:

@@ -32,6 +32,12 @@ def outcomes(match: Match, seat: int, choice: Choice, most: int) -> Iterator[Ste
 
     No round is begun after this one, as its opening throws do not belong to the choice.
     """
+    for step, _ in weighted(match, seat, choice, most):
+        yield step
+
+
+def weighted(match: Match, seat: int, choice: Choice, most: int) -> Iterator[tuple[Step, float]]:
+    """As `outcomes`, each step with its chance."""
     match = evolve(match, variant=evolve(match.variant, last_round=match.round + 1))
     rolls: list[int] = []
     while True:
@@ -39,7 +45,7 @@ def outcomes(match: Match, seat: int, choice: Choice, most: int) -> Iterator[Ste
         step = play(match, seat, choice, walk)
         if prod(walk.sides) > most:
             raise TooMany
-        yield step
+        yield step, 1 / prod(walk.sides)
         rolls = walk.rolls[: len(walk.sides)]
         while rolls and rolls[-1] == walk.sides[len(rolls) - 1]:
             rolls.pop()

@@ -108,22 +108,25 @@ def _column(
     (ours, other), (sums, rows) = dice, into
     places = max(len(ours[0]), len(other))
     luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
-    for row in rows:
-        sums[row] += yield from _opened(kinds, ours[row], other, luck)
+    found = yield from _opened(kinds, [ours[row] for row in rows], other, luck)
+    sums[list(rows)] += found
 
 
-def _opened(kinds: Kinds, mine: Dice, theirs: Dice, luck: Floats) -> Work[float]:
-    """The mean chance of the first side over these openings."""
-    kind = np.zeros(luck.shape, np.int64)
-    kind[:, 0, : len(mine)] = [kinds.of(die) for die in mine]
-    kind[:, 1, : len(theirs)] = [kinds.of(die) for die in theirs]
-    value = thrown(kinds, kind, luck)
+def _opened(kinds: Kinds, mine: Sequence[Dice], theirs: Dice, luck: Floats) -> Work[Floats]:
+    """The mean chance of each of the first line-ups over these openings."""
+    kind = np.zeros((len(mine), *luck.shape), np.int64)
+    kind[:, :, 0, : len(mine[0])] = np.array([[kinds.of(die) for die in line] for line in mine])[:, None]
+    kind[:, :, 1, : len(theirs)] = [kinds.of(die) for die in theirs]
+    value = thrown(kinds, kind, np.broadcast_to(luck, kind.shape))
+    yield
+    kind, value = kind.reshape(-1, *luck.shape[1:]), value.reshape(-1, *luck.shape[1:])
     second, tied = second_first(kinds, kind, value)
     second |= tied & (np.arange(len(tied)) % 2 == 1)
     kind[second], value[second] = kind[second][:, ::-1], value[second][:, ::-1]
     batch = Positions(kind, value, np.zeros(len(kind), np.int64), np.zeros(len(kind), bool))
     chances = yield from best_of(kinds, batch)
-    return float(np.where(second, 1 - chances, chances).mean())
+    means: Floats = np.where(second, 1 - chances, chances).reshape(len(mine), -1).mean(1)
+    return means
 
 
 def _drawn(payoff: np.ndarray, mixed: Mixed, luck: float) -> tuple[int, float]:
