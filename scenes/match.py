@@ -150,7 +150,7 @@ class MatchScene:
 
     def draw(self, surface: Surface) -> None:
         hud.draw(surface, facts := self._guests.seen(self._facts()))
-        self._guests.draw(surface, facts)
+        self._guests.draw(surface, facts, self._view)
 
     @property
     def picture(self) -> Picture:
@@ -199,8 +199,6 @@ class MatchScene:
     def _invite(self) -> Change:
         """A person is to move: pass for them, or open the question they owe."""
         course = self._course
-        if course.owing and course.is_elsewhere:
-            return self._ways.sizes(course.session, course.owing[0], course.seats)
         if course.owing and not course.is_attacking:
             if self._handed != (course.match, course.owing[0]):
                 self._handed = course.match, course.owing[0]

@@ -47,7 +47,7 @@ class Guest(Protocol):
         """What the drawing is told, as this guest would have it."""
         ...
 
-    def draw(self, out: Surface, facts: Facts) -> None:
+    def draw(self, out: Surface, facts: Facts, view: View) -> None:
         """Draw above the table."""
         ...
 
@@ -70,7 +70,7 @@ class Quiet:
     def seen(self, facts: Facts) -> Facts:
         return facts
 
-    def draw(self, out: Surface, facts: Facts) -> None:
+    def draw(self, out: Surface, facts: Facts, view: View) -> None:
         """There is nothing to see."""
 
 
@@ -106,6 +106,6 @@ class Guests(Quiet):
             facts = guest.seen(facts)
         return facts
 
-    def draw(self, out: Surface, facts: Facts) -> None:
+    def draw(self, out: Surface, facts: Facts, view: View) -> None:
         for guest in self._present:
-            guest.draw(out, facts)
+            guest.draw(out, facts, view)

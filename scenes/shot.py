@@ -14,7 +14,7 @@ from pygame import Surface
 from game.record.settings import Settings
 from game.record.writer import Forgetful
 from game.text import say
-from scenes import gallery_states, kiosk_states, match_states, menu_states, replay_states, story_states
+from scenes import gallery_states, guide_states, kiosk_states, match_states, menu_states, replay_states, story_states, table_states
 from scenes.kit import Kit
 from scenes.stack import Scene, Size
 from sprites.label import Type, render
@@ -65,7 +65,9 @@ def states() -> dict[tuple[str, str], Build]:
         **gallery_states.STATES,
         **story_states.STATES,
         **kiosk_states.STATES,
+        **guide_states.STATES,
         **replay_states.STATES,
+        **table_states.STATES,
     }.items():
         scene, _, state = name.partition("-")
         found[scene, state or "idle"] = build

@@ -77,12 +77,18 @@ def best_three(match: Match, seat: int, chance: Chance) -> Iterator[tuple[Advice
 
 def _leading(options: list[Attack], values: list[float]) -> tuple[Advice, ...]:
     order = sorted(range(len(options)), key=lambda index: -values[index])[:BEST]
-    return tuple(_advice(options[index], values[index]) for index in order)
+    best: list[Advice] = []
+    for index in order:
+        best.append(_advice(options[index], min(_win(values[index]), best[-1].win if best else 1.0)))
+    return tuple(best)
 
 
-def _advice(attack: Attack, value: float) -> Advice:
-    # What was not looked into is kept behind the others by a whole win.
-    win = min(1.0, max(0.0, value + 1 if value < 0 else value))
+def _win(value: float) -> float:
+    """The chance in a value: what was looked into less deeply is kept behind the others by whole wins."""
+    return min(1.0, value % 1 if value < 0 else value)
+
+
+def _advice(attack: Attack, win: float) -> Advice:
     return Advice(attack, win, "chances", (("percent", str(round(100 * win))),))
 
 
