@@ -18,6 +18,7 @@ from scenes.flow_guide_table import GuidedMatch
 from scenes.flow_match import Bout, Exits, Sides, track
 from scenes.guide_card import GuideCardScene
 from scenes.kit import Kit
+from scenes.match import MatchScene
 from scenes.menu_card_base import Answer
 from scenes.menu_pins import Fighter
 from scenes.select_model import Picked
@@ -112,10 +113,18 @@ class School:
         bout = LessonBout(self._kit, picked, sides, exits, lambda: self._over(letter))
         seats = HumanSeat(), MindSeat(lesson.LEVEL, session.journal.seed)
         self._around.music(track(session.match, bout.place))
-        scene = GuidedMatch(session, seats, sides.names, self._kit, bout, SIZE, bout.place)
-        key = f"skill.{given.name}"
+        table = self.table_for(given.name)
+        return table(session, seats, sides.names, self._kit, bout, SIZE, bout.place)
+
+    def table_for(self, name: str) -> Callable[..., MatchScene]:
+        """The table of a match; with the guide at it when it teaches the skill of that name."""
+        given = next((given for given in lesson.lessons().values() if given.name == name), None)
+        if given is None:
+            return MatchScene
+        key = f"skill.{name}"
         more = {"name": say(f"{key}.name"), "line": say(f"{key}.line"), "more": say(f"{key}.more")}
-        return scene.follow(Guide((given.bite,), greets=True), more=more)
+        guide = Guide((given.bite,), greets=True)
+        return lambda *facts: GuidedMatch(*facts).follow(guide, more=more)
 
     def _over(self, letter: str) -> Change:
         """The round of a lesson is over, or the player has had enough."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.guide.bites import LOOK, TAP, TRY, UNDO, course
 from game.guide.guide import DONE, Guide, Said
 from game.roster.roster import shipped
-from game.rules.hands import Choice, SetSizes
+from game.rules.hands import Choice, Match, SetSizes
 from scenes.choreography import parts
 from scenes.focus import under
 from scenes.gesture import Board, Gesture
@@ -62,6 +62,20 @@ class GuidedMatch(MatchScene):
         self._workshop = Workshop()
         guide.taken_up(self._course.match.turns)
         return self
+
+    @property
+    def guide(self) -> Guide:
+        """Whoever gives the bites."""
+        return self._guide
+
+    @property
+    def match(self) -> Match:
+        """The match as it is, ahead of what is shown."""
+        return self._course.match
+
+    def choose(self, choice: Choice) -> None:
+        """The player's choice, as if made by hand."""
+        self._post(choice)
 
     def finish_warming(self) -> None:
         super().finish_warming()

@@ -24,9 +24,9 @@ from scenes.flow_guide import School
 from scenes.flow_match import Bout, Exits, Sides, track
 from scenes.flow_records import records_of
 from scenes.flow_story import Tale
+from scenes.flow_story_bout import StoryBout
 from scenes.help import HelpScene
 from scenes.kit import Kit
-from scenes.match import MatchScene
 from scenes.menu_pins import Fighter
 from scenes.notice import NoticeScene
 from scenes.records import Records, RecordsScene
@@ -181,8 +181,8 @@ class Inside:
         sides = Sides(self.names(session), self.fighters(session.journal.names), (seats[0].human, seats[1].human))
         bout = self.story.bout(session, sides) or Bout(self._kit, picked, sides, self.exits)
         self._around.music(track(session.match, bout.place))
-        size = (1280, 720)
-        return MatchScene(session, (seats[0], seats[1]), sides.names, self._kit, bout, size, bout.place)
+        table = self.school.table_for(bout.lesson if isinstance(bout, StoryBout) else "")
+        return table(session, (seats[0], seats[1]), sides.names, self._kit, bout, (1280, 720), bout.place)
 
     @property
     def exits(self) -> Exits:

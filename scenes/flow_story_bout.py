@@ -38,6 +38,11 @@ class StoryBout(Bout):
     def place(self) -> str:
         return self._here.chapter.place
 
+    @property
+    def lesson(self) -> str:
+        """The skill to be learnt, by name; empty for none."""
+        return self._here.fight.lesson
+
     def match_over(self, session: Session) -> Change:
         if self._exits.people:
             self._exits.people.match_over(session)

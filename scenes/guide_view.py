@@ -70,7 +70,7 @@ def seen_of(guide: Guide, table: Table, coach: Fighter, words: Words) -> Seen:
         mood=MOODS[said.word] if said else "neutral",
         text="" if said is None or table.weighs else words.said(said, guide, table.match),
         order=words.order(guide, table.match, keys) if bite and not table.sums_up else "",
-        lit=() if bite is None or table.refuses else _lit(guide, bite, table.where, ringed),
+        lit=() if bite is None or table.refuses else _lit(guide, bite, table, ringed),
         ringed=() if table.refuses else tuple(ringed.values()),
         pressable=table.pressable,
         way=way,
@@ -90,12 +90,16 @@ def _meant(guide: Guide, gesture: Gesture) -> tuple[int, ...]:
     return guide.aim.mine + guide.aim.theirs
 
 
-def _lit(guide: Guide, bite: Bite, where: Layout, ringed: dict[int, Rect]) -> tuple[Rect, ...]:
+def _lit(guide: Guide, bite: Bite, table: Table, ringed: dict[int, Rect]) -> tuple[Rect, ...]:
     """What stays in the light: all among which a die is to be found, else the dice concerned."""
+    where = table.where
     if bite.act == TAP:
         rows = (where.rows[guide.seat],) if bite.most else where.rows
         return tuple(rect for rect in where.dice.values() if any(row.collidepoint(rect.center) for row in rows))
-    return () if bite.puzzle else tuple(ringed.values())
+    if bite.puzzle or not ringed:
+        return ()
+    lends = (die.id for die in table.match.hands[guide.seat].dice if bite.skill and die.has(bite.skill))
+    return (*ringed.values(), *(where.dice[id] for id in lends if id in where.dice and id not in ringed))
 
 
 def _way(bite: Bite, ringed: dict[int, Rect], gesture: Gesture, drags: bool) -> Places:
