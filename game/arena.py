@@ -6,40 +6,33 @@ leaves its mean as it is and makes the error bar several times shorter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
 from game.luck import luck
 from game.mind.general import ended
-from game.mind.levels import levels
-from game.mind.tempers import TEMPERS
-from game.mind.think import decide
+from game.players import Player, player
 from game.roster.lineups import lineups, playable
-from game.roster.roster import PinFacts, Roster, shipped
-from game.roster.strength import choose
+from game.roster.roster import PinFacts, shipped
 from game.rules.chance import Chance, Noted, Seeded
-from game.rules.hands import Choice, LineUp, Match, Phase
+from game.rules.hands import LineUp, Match, Phase
 from game.rules.match import begin, play, seen_by, to_move
 from game.rules.variants import VARIANTS, Variant
 from game.seats import now
 
 PINS = ("Soldiers", "Vampyres", "BROM")
 """The sets that are played unless others are asked for."""
-GREEDY = "greedy"
-"""A quick player that takes what is worth most at once: a yardstick, not a level."""
 LONGEST = 400
 """Choices after which a round counts as drawn."""
 SEEDS = 1 << 60
 EARLY = (Phase.AUXILIARY, Phase.RESERVE)
 """Too much is open after these to say what a throw was worth; but it falls twice, once for each side."""
 
-Player = Callable[[Match, int, Chance], Choice]
-
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who meets whom: levels, each with a temper after a colon if it has one, or `greedy`."""
+    """Who meets whom: levels, each with a temper after a colon if it has one, or a yardstick."""
 
     players: tuple[str, str]
     rounds: int
@@ -75,27 +68,13 @@ class Tally:
         return 1.96 * sqrt(spread / count)
 
 
-def player(name: str) -> Player:
-    """Who plays under this name. Raises KeyError."""
-    if name == GREEDY:
-        return choose
-    level, temper = parted(name)
-    return lambda match, seat, chance: decide(match, seat, chance, level, temper)
+def contest(plan: Contest, pins: Sequence[PinFacts] = ()) -> Iterator[Tally]:
+    """Play pair after pair, of these pins or those of the plan's sets; yields the same tally, grown by a pair.
 
-
-def parted(name: str) -> tuple[str, str]:
-    """Level and temper of `level` or `level:temper`. Raises KeyError for unknown ones."""
-    level, _, temper = name.partition(":")
-    if level not in levels() or (temper and temper not in TEMPERS):
-        raise KeyError(name)
-    return level, temper
-
-
-def contest(plan: Contest, roster: Roster | None = None) -> Iterator[Tally]:
-    """Play pair after pair; yields the same tally, grown by a pair. Raises KeyError for an unknown player,
-    LookupError for a set without pins."""
-    roster, tally, chance = roster or shipped(), Tally(), Seeded(plan.seed)
-    pins = [pin for pin in playable(roster) if pin.set in plan.sets]
+    Raises KeyError for an unknown player, LookupError for a set without pins.
+    """
+    tally, chance = Tally(), Seeded(plan.seed)
+    pins = pins or [pin for pin in playable(shipped()) if pin.set in plan.sets]
     if not pins:
         raise LookupError(", ".join(plan.sets))
     both = player(plan.players[0]), player(plan.players[1])
@@ -107,7 +86,7 @@ def contest(plan: Contest, roster: Roster | None = None) -> Iterator[Tally]:
         yield tally
 
 
-def _drawn(pins: list[PinFacts], chance: Chance) -> tuple[LineUp, LineUp]:
+def _drawn(pins: Sequence[PinFacts], chance: Chance) -> tuple[LineUp, LineUp]:
     left, right = (pins[chance.roll(len(pins)) - 1] for _ in range(2))
     return lineups(left, right, chance)
 

@@ -9,8 +9,9 @@ import pytest
 
 import main
 from game import luck as luck_of
-from game.arena import Contest, contest, player
+from game.arena import Contest, contest
 from game.luck import luck
+from game.players import player
 from game.rules.attacks import Attack
 from game.rules.chance import Scripted, Seeded
 from game.rules.hands import LineUp

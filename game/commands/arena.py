@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from statistics import median
 
-from game.arena import GREEDY, PINS, Contest, Tally, contest, player
-from game.mind.levels import levels
+from game.arena import PINS, Contest, Tally, contest
+from game.mind.search import at_once
+from game.players import named, player
 from game.text import say
 
 
@@ -22,7 +23,8 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
 def run(plan: Contest) -> tuple[dict[str, object], str, int]:
     """Play the contest out. Raises LookupError for a set without pins that can be played."""
     try:
-        *_, tally = contest(plan)
+        with at_once():
+            *_, tally = contest(plan)
     except LookupError as problem:
         raise LookupError(say("arena.no_pins", sets=problem.args[0])) from None
     low, high = tally.score - tally.give, tally.score + tally.give
@@ -40,7 +42,7 @@ def _known(name: str) -> None:
     try:
         player(name)
     except KeyError:
-        every = ", ".join([*levels(), GREEDY])
+        every = ", ".join(named())
         raise LookupError(say("arena.no_player", player=name, players=every)) from None
 
 

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.arena import parted
 from game.mind.coach import best_three
 from game.mind.levels import levels
 from game.mind.questions import BadQuestion, Question, answer, read
 from game.mind.think import ponder, weighed
+from game.players import parted
 from game.rules.attacks import Attack
 from game.rules.chance import Chance, Seeded
 from game.rules.hands import Choice, Match, Phase
