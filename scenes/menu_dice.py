@@ -94,9 +94,9 @@ def put_die(surface: Surface, look: Look, square: Rect, die: Die, side: tuple[in
 def put_counted(
     surface: Surface, look: Look, box: Rect, counted: tuple[Sequence[Die], Sequence[str]], side: tuple[int, str]
 ) -> None:
-    """Draws dice in one or more lines from the left, each with its words underneath."""
+    """Draws dice in one or more lines, as large as the box allows, each with its words underneath."""
     dice, words = counted
-    squares = cells(box, len(dice), look.px(66), look.px(14))
+    squares = cells(box, len(dice), look.px(96), look.px(14))
     for die, text, square in zip(dice, words, squares, strict=True):
         surface.blit(picture(die, side[0], side[1], square.w), square)
         line = label.fitted(text, lettered(look, "bold", LETTER_SIZES, square.w * 0.5), round(square.w * 1.3))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -24,12 +24,15 @@ from sprites.backdrop import backdrop
 from sprites.easing import out_back, out_cubic
 from sprites.icons import icon
 from sprites.theme import mix
+from sprites.widget_plate import Plate, lay
 from sprites.widgets import Button, Panel, Tone, draw
 
 COUNT_UP = 0.9
 """Seconds in which the scores run up."""
 SETTLE = 0.3
 """Seconds in which a press still belongs to the last attack."""
+LARGEST = 1.7
+"""How much larger than huge a score may be."""
 TONES: tuple[Tone, Tone] = ("left", "right")
 
 
@@ -77,14 +80,14 @@ def places(canvas: Canvas) -> Places:
 
 def _half(canvas: Canvas, box: Box) -> Half:
     x, y, w, h = box
-    head = min(160.0, h * 0.38)
-    row = (h - head - 34) / 2
+    head = min(330.0, h * 0.48)
+    row = (h - head - 40) / 2
     return Half(
         canvas.box(box),
-        canvas.rect(x + 14, y + 18, head, head),
+        canvas.rect(x + 16, y + 22, head, head),
         canvas.rect(x + head + 24, y + 26, w - head - 44, head - 16),
-        canvas.rect(x + 20, y + head + 22, w - 40, row),
-        canvas.rect(x + 20, y + head + 24 + row, w - 40, row),
+        canvas.rect(x + 18, y + head + 26, w - 36, row - 4),
+        canvas.rect(x + 18, y + head + 30 + row, w - 36, row - 4),
     )
 
 
@@ -163,16 +166,19 @@ class RoundResultScene(Menu):
         self._share(surface, half.captured, say("result.taken"), side.captured, 1 - seat)
 
     def _share(self, surface: Surface, rect: Rect, title: str, share: Share, colours: int) -> None:
-        """A heading with its sum, and the dice each with what it counts."""
+        """A strip: what it is, the dice each with what it counts, and the sum."""
         look = self.look
-        head = label.fitted(title, look.type("bold", "body", look.colour.mist), rect.w - look.px(110))
-        surface.blit(head, rect.topleft)
-        total = label.render(_signed(share.total), look.type("bold", "large", look.colour.gold))
-        surface.blit(total, total.get_rect(midright=(rect.right, rect.y + head.get_height() // 2)))
-        box = Rect(rect.x, rect.y + head.get_height() + look.px(2), rect.w, rect.h - head.get_height() - look.px(4))
+        lay(surface, rect, Plate(rect.size, look.colour.plum, look.px(12), look.px(2), 0, 0, glossy=False))
+        aside, tail = round(rect.w * 0.2), look.px(84)
+        type = look.type("bold", "body", look.colour.mist)
+        head = label.render(title, type, aside - look.px(14), True, 2)
+        surface.blit(head, head.get_rect(midleft=(rect.x + look.px(14), rect.centery)))
+        total = label.fitted(_signed(share.total), look.type("bold", "title", look.colour.gold), tail - look.px(10))
+        surface.blit(total, total.get_rect(midright=(rect.right - look.px(12), rect.centery)))
+        box = Rect(rect.x + aside, rect.y + look.px(4), rect.w - aside - tail, rect.h - look.px(8))
         if not share.dice:
-            none = label.render(say("result.none"), look.type("text", "body", look.colour.mist))
-            surface.blit(none, (rect.x, box.y + look.px(8)))
+            none = label.fitted(say("result.none"), look.type("text", "body", look.colour.mist), box.w)
+            surface.blit(none, none.get_rect(center=box.center))
         words = tuple(_signed(halves) for halves in share.halves)
         put_counted(surface, look, box, (share.dice, words), (colours, self.kit.settings.palette))
 
@@ -207,7 +213,10 @@ class RoundResultScene(Menu):
         halves = self._tally.ended.halves[seat]
         shown = halves if share >= 1 else round(halves * share)
         rect = self._places.halves[seat].score
-        number = label.fitted(points(shown), self.look.type("shout", "huge", outline=4), rect.w)
+        gold = self.look.colour.gold if seat == self._tally.ended.winner else self.look.colour.cream
+        type = self.look.type("shout", "huge", gold, outline=5)
+        type = replace(type, size_px=min(round(rect.h * 0.74), round(type.size_px * LARGEST)))
+        number = label.fitted(points(shown), type, rect.w)
         surface.blit(number, number.get_rect(center=rect.center))
 
 
