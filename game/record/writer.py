@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ import tomli_w
 from game.record.save import Damaged, backup_of, read_toml, version_of
 from game.text import Notice, notice
 
+AFRESH = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 _VERSION = re.compile(r"^version = (\d{1,9})$", re.MULTILINE)
 
 
@@ -184,11 +184,23 @@ def write_whole(path: Path, text: str, keep_old: bool = True) -> None:
 
 
 def _fill(path: Path, raw: bytes) -> None:
-    """Write and flush down to the disk."""
-    with path.open("wb") as file:
-        file.write(raw)
-        file.flush()
-        os.fsync(file.fileno())
+    """Write all of it, however little the disk takes at a time, and flush it down to the disk."""
+    descriptor = os.open(path, AFRESH, 0o666)
+    try:
+        left = memoryview(raw)
+        while left:
+            left = left[_written(descriptor, left) :]
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _written(descriptor: int, left: memoryview) -> int:
+    """So many bytes are written now. Raises OSError when none are: a disk that takes nothing is full."""
+    count = os.write(descriptor, left)
+    if count <= 0:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    return count
 
 
 def _keep(path: Path) -> None:
@@ -198,9 +210,7 @@ def _keep(path: Path) -> None:
     try:
         os.link(path, spare)
     except OSError:
-        shutil.copyfile(path, spare)
-        with spare.open("rb+") as file:
-            os.fsync(file.fileno())
+        _fill(spare, path.read_bytes())
     os.replace(spare, backup_of(path))
 
 

@@ -12,6 +12,9 @@ MOST_SIDES = 200
 LONGEST = 149
 """Dice, sides in all and letters of a recipe (online engine)."""
 
+LONGEST_WORD = 40
+"""Signs of a word that cannot be read that are told."""
+
 NEVER_TOGETHER = ("!m", "!D", "!?", "!&", "!k", "!M", "mD")
 """Pairs of skills that no die may have (online engine)."""
 PLAIN_TURBO = "HhB"
@@ -27,8 +30,14 @@ def why_not_recipe(text: str) -> Reason | None:
     try:
         dice = parse(text)
     except RecipeError as error:
-        return Reason(error.why, (("word", error.word), ("at", error.at + 1)))
+        return Reason(error.why, (("word", _short(error.word)), ("at", error.at + 1)))
     return _why_not_die(dice) or _why_not_all(text, dice)
+
+
+def _short(word: str) -> str:
+    """As much of a word as can be shown in a sentence."""
+    seen = "".join(sign for sign in word[: 2 * LONGEST_WORD] if sign.isprintable())
+    return seen if len(seen) <= LONGEST_WORD else seen[:LONGEST_WORD] + "..."
 
 
 def _why_not_die(dice: tuple[Die, ...]) -> Reason | None:
