@@ -116,7 +116,7 @@ class MatchScene:
             case _ if self._drawer.is_open:
                 self._drawer = self._drawer.feed(intent, len(self._log.told), self._where.unit)
             case _ if (heard := self._guests.hear(intent, self._view)) is not None:
-                return self._answer(heard)
+                return self.answer(heard)
             case Key("l" | "r" as key):
                 return self._push(KEYS[key])
             case Press() | Confirm() | Skip() if self.is_showing and not self._is_on_button(intent):
@@ -216,12 +216,12 @@ class MatchScene:
 
     def _feed(self, intent: Intent) -> Change:
         wish = self._reach.feed(intent, self._board(), self._where)
-        self._answer(wish)
+        self.answer(wish)
         if wish.die is not None:
             return self._about(wish.die)
         return self._push(wish.button) if wish.button else None
 
-    def _answer(self, heard: Wish | Heard) -> Change:
+    def answer(self, heard: Wish | Heard) -> Change:
         """Sound what is to be heard, play what was chosen."""
         if heard.noise:
             self._kit.sounds.play(heard.noise)
@@ -239,7 +239,7 @@ class MatchScene:
 
     def _push(self, button: str) -> Change:
         if (heard := self._guests.push(button, self._view)) is not None:
-            return self._answer(heard)
+            return self.answer(heard)
         match button:
             case "menu":
                 return self._ways.pause(self._course.session, self._course.seats)

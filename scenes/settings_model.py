@@ -76,6 +76,7 @@ def pages() -> dict[str, tuple[Row, ...]]:
             Row("less_motion", "settings.less_motion"),
             Row("pass_by_itself", "settings.pass_by_itself"),
             Row("seed_shown", "settings.seed_shown"),
+            Row("chatter", "settings.chatter"),
         ),
         "screen": (
             Row("fullscreen", "settings.full_screen"),

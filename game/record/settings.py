@@ -44,6 +44,8 @@ class Settings:
     """Pass for the player who has no attack."""
     seed_shown: bool = True
     """Show the fingerprint of the seed at the start and the seed at the end."""
+    chatter: bool = True
+    """Do fighters comment on the match?"""
     language: str = "en"
     guide: str = GUIDE[0]
     """What became of the guided first match; it is offered while it is new."""
@@ -154,6 +156,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "house_rules": _one_of(*VARIANTS),
         "pass_by_itself": _yes_no,
         "seed_shown": _yes_no,
+        "chatter": _yes_no,
         "language": _word,
         "guide": _one_of(*GUIDE),
     }
