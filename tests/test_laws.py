@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.record.journal import from_toml, to_toml
+from game.rules.choices import Choices
 from game.rules.events import Captured, Removed, RoundBegan, RoundEnded
 from game.rules.hands import LineUp, Match, SetSizes, Step
 from game.rules.match import choices, outcome, play, seen_by, to_move
@@ -99,6 +100,7 @@ def test_what_is_listed_is_accepted_and_played(left, right, seed, data):
             break
         seat = seats[0]
         for choice, _ in zip(choices(played.match, seat), range(40), strict=False):
+            assert Choices(played.match, seat, True).why_not(choice) is None
             assert choice in choices(played.match, seat)
             assert choice not in choices(played.match, 1 - seat) or len(seats) == 2
         played.play(seat, draw_choice(data, played.match, seat))

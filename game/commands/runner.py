@@ -15,6 +15,7 @@ from game.record.journal import from_toml, to_toml
 from game.roster.lineups import playable
 from game.roster.roster import shipped
 from game.rules.chance import Chance, Scripted, Seeded, fresh_seed
+from game.rules.choices import Choices
 from game.rules.events import Captured, Event, Removed, RoundBegan, RoundEnded, Saved
 from game.rules.hands import Choice, Match, Phase, Step, Surrender
 from game.rules.match import choices, outcome, play, to_move
@@ -123,7 +124,8 @@ def any_choice(match: Match, seat: int, chance: Chance) -> Choice:
 def _check(before: Match, seat: int, choice: Choice, step: Step, session: Session) -> None:
     """The laws of every step."""
     match = step.match
-    _hold(choices(before, seat).why_not(choice) is None, f"{choice} is listed and refused")
+    # Asked of a judge who has not listed anything.
+    _hold(Choices(before, seat, True).why_not(choice) is None, f"{choice} is listed and refused")
     _hold(seat in to_move(match) or choices(match, seat).why_not(choice) is not None, "out of turn")
     for die in (die for hand in match.hands for die in hand.dice):
         shown = not die.values or die.least <= die.value <= max(die.least, die.most)

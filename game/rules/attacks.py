@@ -25,7 +25,23 @@ def attacks(field: Field) -> Iterator[Attack]:
 
     A Treasure can be attacked only when nothing else can be (house reading of Kubla Treasure).
     """
+    if field.is_plain:
+        return _plain(field)
     return _treasures_last(field) if "X" in field.facing else _all(field)
+
+
+def _plain(field: Field) -> Iterator[Attack]:
+    """Power and Skill attacks where nothing bars or changes any."""
+    able = [die for die in field.mine if not die.dizzy]
+    targets = [(target, target.value) for target in field.theirs]
+    for die in able:
+        value = power_value(die)
+        for target, shown in targets:
+            if value >= shown:
+                yield Attack(POWER, (die.id,), (target.id,))
+    able.sort(key=attrgetter("id"))
+    for subset, target in simple_hits([die.value for die in able], targets):
+        yield Attack(SKILL, tuple([able[place].id for place in places(subset)]), (target.id,))
 
 
 def _treasures_last(field: Field) -> Iterator[Attack]:
@@ -135,12 +151,11 @@ def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
         return
     able.sort(key=attrgetter("id"))
     reach = [sums_of(die) for die in able]
-    bars = field.letters or field.facing or field.variant.skill_needs_two
     simple = not field.has_fire and max(map(len, reach)) == 1
     hits = simple_hits([value for (value,) in reach], targets) if simple else _hits(field, able, reach, targets)
     for subset, target in hits:
         chosen = tuple([able[place] for place in places(subset)])
-        if not bars or skill_bar(field, chosen, target) is None:
+        if skill_bar(field, chosen, target) is None:
             yield Attack(SKILL, tuple([die.id for die in chosen]), (target.id,))
 
 

@@ -26,13 +26,14 @@ from game.rules.refusal import Reason, best_reason, why_not
 class Choices:
     """A lazy set: iterate, `in`, `len`, truth. Surrender is always allowed in one's own turn but is not listed."""
 
-    __slots__ = ("_match", "_mine", "_seat")
+    __slots__ = ("_listed", "_mine", "_seat", "match")
 
     def __init__(self, match: Match, seat: int, mine: bool) -> None:
-        self._match, self._seat, self._mine = match, seat, mine
+        self.match, self._seat, self._mine = match, seat, mine
+        self._listed: list[Attack] = []
 
     def __iter__(self) -> Iterator[Choice]:
-        match, seat = self._match, self._seat
+        match, seat = self.match, self._seat
         if not self._mine:
             return iter(())
         match match.phase:
@@ -55,14 +56,19 @@ class Choices:
 
     def attacks(self) -> Iterator[Attack]:
         """The legal attacks of this phase, and the pass when the rules allow it (rulebook)."""
-        field = self._match.field(self._seat)
-        found = attacks(field)
-        for attack in found:
+        return iter(self._listed) if self._listed else self._found()
+
+    def _found(self) -> Iterator[Attack]:
+        """Find the attacks; once all are found they are remembered."""
+        field, listed, forced = self.match.field(self._seat), [], False
+        for attack in attacks(field):
+            listed.append(attack)
+            forced = forced or forces(field, attack)
             yield attack
-            if forces(field, attack):
-                yield from found
-                return
-        yield PASSING
+        if not forced:
+            listed.append(PASSING)
+            yield PASSING
+        self._listed = listed
 
     def __contains__(self, choice: Choice) -> bool:
         return self.why_not(choice) is None
@@ -77,8 +83,10 @@ class Choices:
         """Why the seat may not choose this now; None when it may."""
         if not self._mine:
             return Reason("not-your-turn")
-        position, seat, phase = self._match, self._seat, self._match.phase
+        position, seat, phase = self.match, self._seat, self.match.phase
         match choice:
+            case Attack() if phase is Phase.ATTACK:
+                return None if choice in self._listed else why_not(position.field(seat), choice)
             case Surrender() if phase in (Phase.ATTACK, Phase.FIRE, Phase.TURBO, Phase.REACT):
                 return None
             case SetSizes() if phase is Phase.SIZES:
@@ -87,8 +95,6 @@ class Choices:
                 return extras.why_not_take(position, seat, choice)
             case React() if phase is Phase.REACT:
                 return reactions.why_not_react(position, seat, choice)
-            case Attack() if phase is Phase.ATTACK:
-                return why_not(position.field(seat), choice)
             case Use() if phase is Phase.ATTACK:
                 return uses.why_not_use(position, seat, choice)
             case Use() if phase is Phase.ASKED:
@@ -103,6 +109,6 @@ class Choices:
 
     def refusal(self, attackers: tuple[int, ...], targets: tuple[int, ...]) -> Reason | None:
         """Why these dice cannot attack those in any way; None when some kind of attack is legal."""
-        if not self._mine or self._match.phase is not Phase.ATTACK:
+        if not self._mine or self.match.phase is not Phase.ATTACK:
             return Reason("not-your-turn")
-        return best_reason(self._match.field(self._seat), attackers, targets)
+        return best_reason(self.match.field(self._seat), attackers, targets)

@@ -25,7 +25,6 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     `match.turbo` holds the chosen Turbo sizes.
     """
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
-    ledger.set(last=attack, last_seat=seat)
     skilled = [die for die in ledger.dice(seat) if die.skills]
     again = any(traits(die.skills).again for die in skilled if die.id in attack.attackers)
     before = {die.id for die in skilled if "o" in die.skills}
@@ -36,7 +35,6 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
         again |= _strike(ledger, seat, attack, attack.kind != TRIP or _trip(ledger, seat, attack))
     if before:
         _ornery(ledger, seat, before - set(attack.attackers))
-    ledger.set(turbo=())
     if again:
         ledger.say(TurnExtended(seat))
     return again
@@ -156,15 +154,16 @@ def _split(ledger: Ledger, seat: int, die: Die) -> list[Die]:
 def _take(ledger: Ledger, seat: int, die: Die, blow: Blow) -> None:
     """Move a captured die over; Rage leaves another in its place, Null and Value spread to it (online engine)."""
     spread = {letter for attacker in blow.attackers if attacker.skills for letter in traits(attacker.skills).spreads}
-    if die.has("G"):
+    if "G" in die.skills:
         heir = evolve(die.without("G"), id=ledger.now("next_id"), values=())
         ledger.insert(1 - seat, heir, die.id, "rage")
         ledger.roll(1 - seat, heir, "rage")
     if ledger.of(1 - seat, "trick") == FREE:
         spread.add("n")
         ledger.hand(1 - seat, trick="")
-    new = "".join(sorted(spread.difference(die.skills)))
-    ledger.capture(seat, evolve(die, skills=die.skills + new) if new else die)
+    if new := spread.difference(die.skills):
+        die = evolve(die, skills=die.skills + "".join(sorted(new)))
+    ledger.capture(seat, die)
 
 
 def _trip(ledger: Ledger, seat: int, attack: Attack) -> bool:

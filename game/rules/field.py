@@ -45,6 +45,12 @@ class Field:
     borrows: bool = False
     """May one of two dice in a Skill attack belong to the other side?"""
 
+    @property
+    def is_plain(self) -> bool:
+        """Is there no skill on the table, nor any other reason why a die could not make a Power or Skill attack?"""
+        barred = self.bars or self.shields or self.borrows or self.variant.skill_needs_two
+        return not (self.letters or self.facing or barred)
+
     def guard(self, target: Die) -> int:
         """What an attack on this target must reach."""
         return target.value + self.cover(target) if self.armor else target.value

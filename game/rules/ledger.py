@@ -9,6 +9,7 @@ from game.rules.deck import draw
 from game.rules.die import Die
 from game.rules.events import Added, Captured, Changed, Crossed, Event, Rolled
 from game.rules.hands import Match
+from game.rules.scoring import score
 from game.rules.skills import growths, traits
 from game.rules.specials import special_of
 from game.rules.values import evolve
@@ -53,6 +54,12 @@ class Ledger:
     def dice(self, seat: int) -> tuple[Die, ...]:
         """The dice in play of one hand."""
         return self._dice[seat]
+
+    @property
+    def halves(self) -> tuple[int, int]:
+        """Both scores in half points."""
+        left, right = (score(self.dice(seat) + self.of(seat, "saved"), self.of(seat, "captured")) for seat in (0, 1))
+        return left, right
 
     def letters(self, seat: int) -> str:
         """All skill letters of the dice in play of one hand."""

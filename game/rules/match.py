@@ -30,6 +30,8 @@ from game.rules.skills import PASS
 from game.rules.values import evolve
 from game.rules.variants import VARIANTS, Variant
 
+_kept: dict[int, Choices] = {}
+
 
 class Illegal(ValueError):
     """A choice the rules refuse; `reason` says why."""
@@ -71,8 +73,14 @@ def to_move(match: Match) -> tuple[int, ...]:
 
 
 def choices(match: Match, seat: int) -> Choices:
-    """All the seat may choose now; the only judge of what is legal."""
-    return Choices(match, seat, seat in to_move(match))
+    """All the seat may choose now; the only judge of what is legal.
+
+    The last answer is kept, for who looks at the choices and then plays one asks twice about the same match.
+    """
+    kept = _kept.get(seat)
+    if kept is None or kept.match is not match:
+        kept = _kept[seat] = Choices(match, seat, seat in to_move(match))
+    return kept
 
 
 def play(match: Match, seat: int, choice: Choice, chance: Chance) -> Step:
@@ -152,7 +160,7 @@ def _attack(ledger: Ledger, seat: int, attack: Attack) -> None:
         if ledger.of(side, "passed"):
             ledger.hand(side, passed=False)
     again = effects.resolve(ledger, seat, attack)
-    ledger.set(pending=None, phase=Phase.ATTACK)
+    ledger.set(last=attack, last_seat=seat, pending=None, turbo=(), phase=Phase.ATTACK)
     _end_turn(ledger, seat, again)
 
 
@@ -162,29 +170,28 @@ def _end_turn(ledger: Ledger, seat: int, again: bool = False) -> None:
         ledger.lay(seat, tuple(evolve(die, dizzy=False) for die in ledger.dice(seat)))
     ledger.set(turns=ledger.now("turns") + 1, turn=seat if again else 1 - seat, again=again)
     if ledger.of(0, "passed") and ledger.of(1, "passed"):
-        _end_round(ledger, _leader(ledger.match), "passes")
+        _end_round(ledger, _leader(ledger), "passes")
     elif not (ledger.dice(0) and ledger.dice(1)):
-        _end_round(ledger, _leader(ledger.match), "empty")
+        _end_round(ledger, _leader(ledger), "empty")
     else:
         asked.ask(ledger, asked.sevens(ledger), Phase.ATTACK)
 
 
-def _leader(match: Match) -> int | None:
-    left, right = match.halves
+def _leader(ledger: Ledger) -> int | None:
+    left, right = ledger.halves
     return None if left == right else 0 if left > right else 1
 
 
 def _end_round(ledger: Ledger, winner: int | None, why: str) -> None:
-    match = ledger.match
-    ledger.say(RoundEnded(match.round, winner, match.halves, why))
-    won = tuple(count + (seat == winner) for seat, count in enumerate(match.won))
-    over = max(won) >= match.variant.rounds_to_win or match.round + 1 >= match.variant.last_round
-    ledger.set(won=won, drawn=match.drawn + (winner is None), loser=None if winner is None else 1 - winner)
-    if over:
+    number, (left, right), variant = ledger.now("round"), ledger.now("won"), ledger.variant
+    ledger.say(RoundEnded(number, winner, ledger.halves, why))
+    won = left + (winner == 0), right + (winner == 1)
+    ledger.set(won=won, drawn=ledger.now("drawn") + (winner is None), loser=None if winner is None else 1 - winner)
+    if max(won) >= variant.rounds_to_win or number + 1 >= variant.last_round:
         ledger.set(phase=Phase.OVER)
-        ledger.say(MatchEnded(winner if max(won) >= match.variant.rounds_to_win else None, (won[0], won[1])))
+        ledger.say(MatchEnded(winner if max(won) >= variant.rounds_to_win else None, won))
         return
-    ledger.set(round=match.round + 1)
+    ledger.set(round=number + 1)
     opening.new_round(ledger)
 
 

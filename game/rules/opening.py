@@ -28,17 +28,17 @@ def lay_out(ledger: Ledger) -> None:
 
 def new_round(ledger: Ledger) -> None:
     """Clear the table for the next round; ask about Auxiliary or Reserve dice first."""
-    match = ledger.match
-    ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=_next_id(match))
+    recipes, loser = [ledger.of(seat, "recipe") for seat in (0, 1)], ledger.now("loser")
+    free = 1 + max([die.id for recipe in recipes for die in recipe], default=-1)
+    ledger.set(turns=0, again=False, last=None, pending=None, turbo=(), next_id=free)
     for seat in (0, 1):
         ledger.lay(seat, ())
-        used = unused(match.hands[seat])
+        used = unused(ledger.of(seat, "used"))
         ledger.hand(seat, captured=(), out=(), saved=(), passed=False, used=used, trick="", tricked=None)
-    ledger.say(RoundBegan(match.round))
-    loser = match.loser
-    if match.round == 1 and ask_auxiliary(match):
+    ledger.say(RoundBegan(ledger.now("round")))
+    if ledger.now("round") == 1 and ask_auxiliary(ledger.match):
         ledger.set(phase=Phase.AUXILIARY)
-    elif loser is not None and any(die.has("r") or die.has("S") for die in match.hands[loser].recipe):
+    elif loser is not None and any(die.has("r") or die.has("S") for die in recipes[loser]):
         ledger.set(phase=Phase.RESERVE, turn=loser)
     else:
         prepare(ledger)
@@ -48,10 +48,6 @@ def prepare(ledger: Ledger) -> None:
     """Lay the dice out, or first ask for tricks."""
     if not ask(ledger, before_sizes(ledger), Phase.SIZES):
         lay_out(ledger)
-
-
-def _next_id(match: Match) -> int:
-    return 1 + max((die.id for hand in match.hands for die in hand.recipe), default=-1)
 
 
 def _starting(die: Die) -> Die:

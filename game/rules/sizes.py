@@ -114,17 +114,18 @@ def _why_not_unlike(hand: Hand, dice: tuple[Die, ...], choice: SetSizes) -> Reas
 
 def with_sizes(dice: tuple[Die, ...], choice: SetSizes) -> tuple[Die, ...]:
     """The dice picked, in the chosen sizes, with the chosen groups of skills; what is not chosen stays."""
-    groups, swings, options = dict(choice.groups), dict(choice.swings), dict(choice.options)
     kept = [die for die in dice if not choice.picked or die.id in choice.picked]
-    sizes = [options.get(die.id) if die.option else swings.get(die.swing or "") for die in kept]
-    sized = [die if size is None else die.sized(size) for die, size in zip(kept, sizes, strict=True)]
-    return tuple([_with_group(die, groups) for die in sized])
+    sized = [_with_size(die, choice) if die.has_choice else die for die in kept]
+    return tuple([_with_group(die, choice) if die.groups else die for die in sized])
 
 
-def _with_group(die: Die, groups: dict[int, str]) -> Die:
-    if not die.groups:
-        return die
-    grouped = die.with_group(groups.get(die.id) or die.group or die.groups[0])
+def _with_size(die: Die, choice: SetSizes) -> Die:
+    size = dict(choice.options).get(die.id) if die.option else dict(choice.swings).get(die.swing or "")
+    return die if size is None else die.sized(size)
+
+
+def _with_group(die: Die, choice: SetSizes) -> Die:
+    grouped = die.with_group(dict(choice.groups).get(die.id) or die.group or die.groups[0])
     return evolve(grouped, skills=canonical(grouped.skills))
 
 

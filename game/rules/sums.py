@@ -21,8 +21,9 @@ def simple_hits(values: list[int], targets: list[tuple[Die, int]]) -> Iterator[t
         step = value << bits | 1 << place
         found += [made + step for made in found if made + step < limit]
     for made in found[1:]:
-        for target in wanted.get(made >> bits, ()):
-            yield made & (1 << bits) - 1, target
+        if made >> bits in wanted:
+            for target in wanted[made >> bits]:
+                yield made & (1 << bits) - 1, target
 
 
 def totals(values: list[int]) -> list[int]:

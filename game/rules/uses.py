@@ -72,6 +72,6 @@ def grown(die: Die) -> Die:
     return evolve(die.resized(sizes), values=(min(sizes[0], die.values[0] + GROWTH), *die.values[1:]))
 
 
-def unused(hand: Hand) -> tuple[str, ...]:
+def unused(used: tuple[str, ...]) -> tuple[str, ...]:
     """What stays used up when a new round begins."""
-    return tuple(what for what in hand.used if what not in ROUNDLY)
+    return tuple([what for what in used if what not in ROUNDLY])
