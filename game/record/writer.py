@@ -173,13 +173,13 @@ def write_whole(path: Path, text: str, keep_old: bool = True) -> None:
     fresh = path.with_name(path.name + ".new")
     try:
         _fill(fresh, text.encode("utf-8", "replace"))
+        if keep_old and path.exists():
+            _keep(path)
+        os.replace(fresh, path)
     except OSError:
         with suppress(OSError):
-            fresh.unlink(missing_ok=True)  # half a file must not take the last room on a full disk
+            fresh.unlink(missing_ok=True)  # what is of no use must not take the last room on a full disk
         raise
-    if keep_old and path.exists():
-        _keep(path)
-    os.replace(fresh, path)
     _flush_folder(path.parent)
 
 
