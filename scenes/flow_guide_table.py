@@ -60,7 +60,7 @@ class GuidedMatch(MatchScene):
         self._words = Words(self._names[1 - guide.seat], more or {})
         self._coach = Fighter(course().coach, shipped().find(course().coach).set)
         self._workshop = Workshop()
-        guide.taken_up(self._course.match.turns)
+        guide.begin(self._course.match)
         return self
 
     @property
@@ -170,9 +170,8 @@ class GuidedMatch(MatchScene):
         if said is not None:
             self._workshop.step(wanted(self._coach, self._where))
         guide, match = self._guide, self._course.match
-        if match.round > 1 or self._course.is_over:
-            guide.ended()
-        elif not self.is_showing and not self._praises and (self._may_act or not match.turns):
+        guide.see(match)
+        if not self.is_showing and not self._praises and (self._may_act or not match.turns):
             guide.meet(match)
         if guide.over:
             self._tell(True)

@@ -13,11 +13,11 @@ from game.rules.attacks import Attack
 from game.rules.die import Die
 from game.rules.hands import Match, Phase
 from game.rules.kinds import PASS
-from game.rules.match import choices
+from game.rules.match import choices, to_move
 from game.rules.settle import settle
 
 FILE = Path(__file__).with_name("bites.toml")
-TAP, ATTACK, TRY, UNDO, LOOK, END = ACTS = ("tap", "attack", "try", "undo", "look", "end")
+TAP, ATTACK, TRY, UNDO, LOOK, END, ASK = ACTS = ("tap", "attack", "try", "undo", "look", "end", "ask")
 FIRE = "F"
 
 
@@ -78,6 +78,8 @@ def _bite(entry: dict[str, Any]) -> Bite:
 
 def aim(bite: Bite, now: Match, seat: int) -> Aim | None:
     """The dice concerned when the bite can be given to this seat now; None when it cannot."""
+    if bite.act == ASK:
+        return Aim() if now.phase is not Phase.ATTACK and seat in to_move(now) else None
     if now.phase is not Phase.ATTACK or now.turns < bite.turn:
         return None
     if bite.act == TAP:

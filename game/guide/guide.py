@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.guide.bites import END, TAP, Aim, Bite, aim, fits
+from game.guide.bites import ASK, END, TAP, Aim, Bite, aim, fits
 from game.rules.attacks import Attack
 from game.rules.hands import Choice, Match, Phase
 from game.rules.kinds import PASS
@@ -36,7 +36,7 @@ class Guide:
         self.aim = Aim()
         self.said = Said(self.left[0].key, SAY) if greets and self.left else None
         self.total = len(self.left)
-        self._refused = False
+        self._refused, self._round = False, 1
 
     @property
     def over(self) -> bool:
@@ -48,9 +48,10 @@ class Guide:
         """Must the other side wait?"""
         return self.bite is not None and self.bite.act == TAP
 
-    def taken_up(self, turns: int) -> None:
-        """The match goes on after so many turns: bites that belonged to earlier ones are left out."""
-        self.left = tuple(bite for bite in self.left if bite.turn >= turns or bite.act == END)
+    def begin(self, match: Match) -> None:
+        """The match as the guide finds it: bites of earlier turns are left out, and later rounds are none of its."""
+        self._round = match.round
+        self.left = tuple(bite for bite in self.left if bite.turn >= match.turns or bite.act == END)
 
     def meet(self, match: Match) -> bool:
         """The match stands like this and the player may act: give a bite, or see whether the present one still fits.
@@ -74,8 +75,6 @@ class Guide:
 
     def _let_lie(self, match: Match) -> None:
         """What belonged to a round or to a moment that is over cannot come any more."""
-        if match.round > 1 or match.phase is Phase.OVER:
-            self.left = ()
         self.left = tuple(bite for bite in self.left if bite.act != TAP or bite.turn >= match.turns)
 
     def did(self, act: str, die: int | None = None) -> bool:
@@ -93,6 +92,8 @@ class Guide:
         """Is the player's choice played now? What the bite did not ask for is turned down, once or for good."""
         bite = self.bite
         if bite is None or not isinstance(choice, Attack):
+            if bite is not None and bite.act == ASK:
+                self._finish(bite)
             return True
         if fits(bite, match, self.seat, choice):
             if bite.act != END:
@@ -105,8 +106,10 @@ class Guide:
         self.said = Said(bite.key, NO)
         return False
 
-    def ended(self) -> None:
-        """The round is over: nothing is left to be done in it."""
+    def see(self, match: Match) -> None:
+        """When the round is over, nothing is left to be done in it."""
+        if match.round <= self._round and match.phase is not Phase.OVER:
+            return
         if self.bite is not None and self.bite.act == END:
             self._finish(self.bite)
         self.left, self.bite, self.aim = (), None, Aim()

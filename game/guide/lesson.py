@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from game.guide.bites import ATTACK, Bite, aim
+from game.guide.bites import ASK, ATTACK, Bite, aim
 from game.rules.hands import LineUp, Match, Phase, SetSizes, Surrender
 from game.rules.match import choices, to_move
 from game.rules.recipe import parse
@@ -25,7 +25,7 @@ LEVEL = "rookie"
 KEY = "lesson"
 """The bite of every lesson, by the key of its words."""
 THEIRS = "(6) (8) (12)"
-MOST_SEEDS = 5000
+MOST_SEEDS = 400
 """So many openings are tried to find one that fits."""
 
 
@@ -44,7 +44,9 @@ class Lesson:
 
     @property
     def bite(self) -> Bite:
-        """Use the skill."""
+        """Answer its question, or use it in an attack."""
+        if self.asks and self.asks != Phase.SIZES.value:
+            return Bite(KEY, ASK)
         return Bite(KEY, ATTACK, kind=self.kind, dice=self.dice, skill=self.letter)
 
 
