@@ -11,7 +11,8 @@ from typing import Any
 
 from game.text import Notice, notice, say
 
-MOST_BYTES = 2_000_000
+MOST_BYTES = 256_000
+"""More than any file of ours can have, and few enough to be read within a fraction of a second."""
 DEEPEST_KEY = 32
 
 _LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{DEEPEST_KEY},}}")
