@@ -6,19 +6,20 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
+from sprites.keep import Album
+
 
 class Memo:
     """Keeps the `most` pictures asked for last."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._kept: dict[Hashable, Surface] = {}
+        self._kept: Album[Surface] = Album()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of that key, made when it is not there."""
         picture = self._kept.get(key)
         if picture is None:
-            if len(self._kept) >= self._most:
-                del self._kept[next(iter(self._kept))]
-            picture = self._kept[key] = make()
+            self._kept.drop(self._kept.keys()[: max(0, len(self._kept) + 1 - self._most)])
+            picture = self._kept.put(key, make())
         return picture

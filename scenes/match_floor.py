@@ -62,6 +62,9 @@ class Floor:
         due, shown = self._due, self._shown
         if due is not None and due != shown:
             self._shown = due if ready(*due) else shown if shown and shown.size == due.size else None
+        elif due is not None:
+            # Asked for in every frame, it stays while others are forgotten.
+            ready(*due)
         return self._shown
 
 

@@ -33,4 +33,4 @@ def drift(surface: Surface, look: Look, time: float, scheme: str) -> None:
         share = way % 1.0
         turn = (time / TURN + start) % 1.0
         die = tumbling(DieLook((size,), "", palettes(scheme)[seat]), (size,), px, turn * FREE, number)
-        surface.blit(die, (across * wide - px / 2, share * (high + 2 * px) - 1.5 * px))
+        surface.blit(die, die.get_rect(center=(across * wide, share * (high + 2 * px) - px)))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from sprites import pin as pins
-from sprites.keep import MEGABYTE, weight
+from sprites.keep import kept
 from sprites.pin import Pin
 
 STEPS = 1
@@ -22,8 +20,6 @@ STEPS_SMALL = 5
 SOFT = 240
 """A light is soft enough to be made this small and drawn larger."""
 TURNS = 32
-BUDGET = 12 * MEGABYTE
-"""Bytes of pictures kept ready for the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +44,6 @@ class Want:
     mood: str = "neutral"
 
 
-_shown: OrderedDict[Want, Surface] = OrderedDict()
-
-
 class Workshop:
     """Paints what is wanted, one after the other, a few steps at a time."""
 
@@ -72,27 +65,19 @@ class Workshop:
 
 def forget(name: str) -> None:
     """The face of this pin has changed: drop what was painted of it."""
-    for want in [want for want in _shown if want.fighter.name == name]:
-        del _shown[want]
+    pins.SHELF.forget(name)
 
 
 def is_ready(want: Want) -> bool:
     """Can it be shown as it is wanted?"""
-    return want in _shown or pins.ready(want.fighter.pin, want.px, want.mood)
+    return pins.ready(want.fighter.pin, want.px, want.mood)
 
 
 def picture(want: Want) -> Surface:
     """The pin as wanted; while that is not painted yet its calm face, or a blank pin."""
-    if want in _shown:
-        _shown.move_to_end(want)
-        return _shown[want]
     if not is_ready(want):
         return pins.placeholder(want.px) if want.mood == "neutral" else picture(Want(want.fighter, want.px))
-    made = pins.pin(want.fighter.pin, want.px, want.mood)
-    _shown[want] = made.convert_alpha() if pygame.display.get_surface() else made
-    while sum(map(weight, _shown.values())) > BUDGET and len(_shown) > 1:
-        _shown.popitem(last=False)
-    return _shown[want]
+    return pins.pin(want.fighter.pin, want.px, want.mood)
 
 
 def face(surface: Surface, fighter: Fighter, rect: Rect, mood: str = "neutral") -> None:
@@ -106,7 +91,7 @@ def shine(surface: Surface, rect: Rect, angle: float) -> None:
     surface.blit(light if light.get_width() == rect.w else pygame.transform.smoothscale(light, rect.size), rect)
 
 
-@lru_cache(maxsize=TURNS)
+@kept(6)
 def _light(px: int, turn: int) -> Surface:
     made = pins.glint(px, turn / TURNS * math.tau)
     return made.convert_alpha() if pygame.display.get_surface() else made

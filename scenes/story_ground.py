@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from scenes.stack import Size
+from sprites.keep import kept
 from sprites.place import ground, prepare, ready
 from sprites.theme import Colour
 
@@ -50,7 +50,7 @@ class StoryGround:
         ground(self._place, size)
 
 
-@lru_cache(maxsize=2)
+@kept()
 def _tinted(place: str, size: Size, tint: Colour) -> Surface:
     picture = ground(place, size).copy()
     picture.fill(tint, special_flags=pygame.BLEND_RGB_MULT)

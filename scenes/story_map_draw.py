@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.story_model import Node
 from sprites.icons import icon
+from sprites.keep import kept
 from sprites.svg import picture
 from sprites.theme import INK, Colour, Look, hex_of, mix
 from sprites.widget_plate import Plate, lay
@@ -75,7 +75,7 @@ RAYS = 12
 FADES = 90
 
 
-@lru_cache(maxsize=64)
+@kept()
 def _rays(px: int, turn: int, colour: Colour) -> Surface:
     """A sunburst that fades outwards."""
     out = Surface((px, px), pygame.SRCALPHA)
@@ -90,7 +90,7 @@ def _rays(px: int, turn: int, colour: Colour) -> Surface:
     return out.convert_alpha() if pygame.display.get_surface() else out
 
 
-@lru_cache(maxsize=8)
+@kept()
 def _fade(px: int) -> Surface:
     """White that is gone at the rim."""
     fade = Surface((px, px), pygame.SRCALPHA)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +21,7 @@ from scenes.stack import Change
 from scenes.story_ground import StoryGround
 from sounds.cues import speech
 from sprites import label
+from sprites.keep import kept
 from sprites.pin import portrait
 from sprites.widget_balloon import Balloon, draw_balloon
 from sprites.widget_plate import ribbon
@@ -66,12 +66,12 @@ def places(canvas: Canvas, options: int) -> Places:
     """The layout for a window: busts stand on the lower edge, words above them."""
     w, h = canvas.w, canvas.h
     if canvas.upright:
-        bust = min(w * 0.7, 560.0)
-        busts = (-84.0, h - bust, bust, bust), (w - bust + 84, h - bust, bust, bust)
+        bust = min(w * 0.86, 660.0)
+        busts = (-bust * 0.2, h - bust, bust, bust), (w - bust * 0.8, h - bust, bust, bust)
         balloon = (24.0, 140.0, w - 48, h - bust - 20)
         boxes = column((70.0, h * 0.34, w - 140, 110.0 * options), options, 22, 92)
     else:
-        bust = min(h * 0.74, w * 0.42)
+        bust = min(h * 0.74, w * 0.5)
         busts = (14.0, h - bust, bust, bust), (w - bust - 14, h - bust, bust, bust)
         balloon = (bust * 0.42, 88.0, w - bust * 0.84, h - bust * 0.62 - 88)
         boxes = row((w / 2 - 430, h - 150, 860.0, 96.0), options, 26)
@@ -229,7 +229,7 @@ class StoryTalkScene(Menu):
             self.put(surface, Button(rect, text, "", tone, self.state(id)))
 
 
-@lru_cache(maxsize=12)
+@kept()
 def _bust(fighter: Fighter, px: int, mood: str, speaks: bool) -> Surface:
     """A bust as it stands there: whoever listens is in the shade."""
     picture = portrait(fighter.pin, px, mood).copy()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
+from sprites.keep import kept
 from sprites.theme import Palette, darker, lighter, mix, unit
 
 Colour = tuple[int, int, int]
@@ -51,7 +51,7 @@ GROUNDS: dict[str, Ground] = {
 }
 
 
-@lru_cache(maxsize=2)
+@kept()
 def backdrop(name: str, size: tuple[int, int]) -> Surface:
     """The ground of this name, opaque and `size` pixels large. Shared, so it must not be drawn on."""
     ground = GROUNDS[name]
@@ -110,7 +110,7 @@ def _halftone(out: Surface, ground: Ground) -> None:
                 pygame.draw.aacircle(out, mix(colour, lighter(ground.inner, 0.1), ground.dots), (x, y), radius)
 
 
-@lru_cache(maxsize=8)
+@kept()
 def veil(size: tuple[int, int], strength: int = 170) -> Surface:
     """Ink that dims what lies beneath; `strength` 0 to 255."""
     out = Surface(size, pygame.SRCALPHA)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Surface, Vector2
 
 from sprites.faces import font
+from sprites.keep import kept
 from sprites.theme import Palette, darker, lighter, mix
 
 P = Palette()
@@ -27,7 +27,7 @@ COLOURS = (((255, 236, 120), (255, 150, 30)), ((255, 226, 90), (255, 128, 24)), 
 SPIKES = 26
 
 
-@lru_cache(maxsize=3)
+@kept()
 def logo(wide: int) -> Surface:
     """The logo `wide` pixels wide and about half as high, with alpha. Shared, so it must not be drawn on."""
     k = wide / WIDE * FINE

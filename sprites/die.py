@@ -1,15 +1,13 @@
 """Pictures of dice for everybody: at rest, tumbling onto a known result, dimmed, rimmed with light; and a shadow."""
 
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 import pygame
 
 from sprites.die_colours import LEFT, RIGHT, SCHEMES, Colour, Palette, palettes
 from sprites.die_frames import REST, Axis, Swing, picture
 from sprites.die_look import Look, parts
-from sprites.keep import forgetting, kept
+from sprites.keep import Album, forgetting, kept
 from sprites.polyhedra import prepared
 
 __all__ = [
@@ -24,13 +22,10 @@ LANDING = 8
 LOOP = 14
 """Pictures in a full turn of free tumbling."""
 AXES: tuple[Axis, ...] = ((1.0, 0.35, 0.25), (-0.45, 1.0, -0.3))
-MOST = 16 * 2 * (LOOP + LANDING)
-"""Tumbling pictures kept: sixteen dice, about both axes, whatever their size in pixels."""
-
 Values = tuple[int, ...]
 Key = tuple[Look, Values, int, int, int]
 
-_kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+_tumbling: Album[pygame.Surface] = Album()
 
 
 def still(look: Look, values: Values, px: int) -> pygame.Surface:
@@ -47,7 +42,10 @@ def _still(look: Look, values: Values, px: int) -> pygame.Surface:
 
 
 def tumbling(look: Look, values: Values, px: int, progress: float, spin: int) -> pygame.Surface:
-    """The die at progress 0 to 1 of a tumble that ends exactly on ``still``; ``spin`` varies axis and start."""
+    """The die at progress 0 to 1 of a tumble that ends exactly on ``still``; ``spin`` varies axis and start.
+
+    On its way the picture has no empty edges; its middle is the middle of the square all the same.
+    """
     step = int(max(0.0, progress) * FRAMES)
     if step >= FRAMES:
         return still(look, values, px)
@@ -64,7 +62,7 @@ def warm(wanted: Iterable[tuple[Look, Values, int]]) -> Iterator[None]:
         for spin in range(len(AXES)):
             for step in range(FRAMES - LANDING - LOOP, FRAMES):
                 key = _key(look, values, px, step, spin)
-                if key not in _kept:
+                if key not in _tumbling:
                     _frame(key)
                     yield
 
@@ -105,7 +103,7 @@ def _rimmed(look: Look, values: Values, px: int, colour: Colour) -> pygame.Surfa
     return _ready(glow)
 
 
-@lru_cache(maxsize=32)
+@kept(1)
 def shadow(px: int) -> pygame.Surface:
     """A soft oval for the ground under a die of px pixels: as wide as the die, a third as high."""
     small = pygame.Surface((64, 24), pygame.SRCALPHA)
@@ -120,7 +118,7 @@ def shadow(px: int) -> pygame.Surface:
 
 def forget() -> None:
     """Drop all kept pictures, for instance after the window changed its size."""
-    _kept.clear()
+    _tumbling.clear()
     for cache in (_still, _grey, _rimmed, shadow):
         forgetting(cache)
 
@@ -134,15 +132,17 @@ def _key(look: Look, values: Values, px: int, step: int, spin: int) -> Key:
 
 
 def _frame(key: Key) -> pygame.Surface:
-    if key in _kept:
-        _kept.move_to_end(key)
-        return _kept[key]
+    if (known := _tumbling.get(key)) is not None:
+        return known
     look, values, px, way, at = key
-    made = _ready(picture(look, values, max(8, px), _swing(way, at)))
-    _kept[key] = made
-    while len(_kept) > MOST:
-        _kept.popitem(last=False)
-    return made
+    return _tumbling.put(key, _ready(_cut(picture(look, values, max(8, px), _swing(way, at)))))
+
+
+def _cut(square: pygame.Surface) -> pygame.Surface:
+    """The picture without empty edges, its middle where it was."""
+    whole, full = square.get_rect(), square.get_bounding_rect()
+    x, y = (min(full.left, whole.w - full.right), min(full.top, whole.h - full.bottom))
+    return square.subsurface(whole.inflate(-2 * x, -2 * y)) if full.w else square
 
 
 def _swing(way: int, at: int) -> Swing:
@@ -154,4 +154,4 @@ def _swing(way: int, at: int) -> Swing:
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    return surface.convert_alpha() if pygame.display.get_surface() else surface.copy()

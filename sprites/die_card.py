@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -18,6 +17,7 @@ from sprites.dice_tags import tag
 from sprites.die_colours import Palette
 from sprites.die_finish import accent
 from sprites.die_look import Look as DieLook
+from sprites.keep import kept
 from sprites.table_panel import panel
 from sprites.theme import Look, mix
 from sprites.widget_plate import Plate, lay
@@ -76,7 +76,7 @@ def card(die: Die, now: Sequence[str], look: Look, palette: Palette) -> Surface:
     return _card(die, tuple(now), look, palette)
 
 
-@lru_cache(maxsize=24)
+@kept()
 def _card(die: Die, now: tuple[str, ...], look: Look, palette: Palette) -> Surface:
     pad, wide = look.px(PAD), look.px(WIDE * max(1.0, look.text))
     rows = [*(_row(entry, look, wide - 2 * pad) for entry in entries(die)), *_now(now, look, wide - 2 * pad)]

@@ -1,7 +1,6 @@
 """One picture of a die at one moment: bodies, what its skills lay around them, and the value badge."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from sprites.die_look import Cell, Look, badge_needed, cells, parts
 from sprites.die_marks import badge, badge_width
 from sprites.die_paint import Result, View, paint
 from sprites.die_wraps import EXTENT, before, behind, gloss, skin
+from sprites.keep import kept
 from sprites.polyhedra import LARGEST, eye, frame, rest, turn
 
 Axis = tuple[float, float, float]
@@ -156,7 +156,7 @@ def _badged(sprite: pygame.Surface, text: str, twin: bool, stuff: Finish) -> Non
     sprite.blit(small, (x, px - small.get_height()))
 
 
-@lru_cache(maxsize=256)
+@kept(2)
 def _badge(text: str, px: int, stuff: Finish) -> pygame.Surface:
     grain = 4
     tall = px * 0.43

@@ -2,13 +2,13 @@
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import pygame
 
 from sprites.die_colours import INK, WHITE, Colour, mix
 from sprites.die_finish import accent
+from sprites.keep import kept
 
 EXTENT = 1.28
 """Half width of a wrap in radii of the body it goes with."""
@@ -42,19 +42,19 @@ class Pad:
         return pygame.transform.smoothscale(self.canvas, (self.px, self.px))
 
 
-@lru_cache(maxsize=96)
+@kept(3)
 def behind(skill: str, px: int) -> pygame.Surface | None:
     """What a skill puts behind a body, in a square of that many pixels; None if nothing."""
     return _made({"!": _flames, "t": _ring_back, "z": _trail}, skill, px)
 
 
-@lru_cache(maxsize=96)
+@kept(3)
 def before(skill: str, px: int) -> pygame.Surface | None:
     """What a skill puts before a body without regard to its outline; None if nothing."""
     return _made({"t": _ring_front}, skill, px)
 
 
-@lru_cache(maxsize=96)
+@kept(4)
 def skin(skill: str, px: int) -> pygame.Surface | None:
     """What a skill lays on the surface of a body and never outside of it; None if nothing."""
     return _made({"p": _slime, "z": _streaks, "?": _shimmer, "s": _smoke, "!": _embers}, skill, px)
@@ -178,7 +178,7 @@ def _radial(pad: Pad, colour: Colour, strength: Callable[..., np.ndarray]) -> No
     pad.canvas.blit(layer, (0, 0))
 
 
-@lru_cache(maxsize=48)
+@kept(4)
 def gloss(px: int) -> tuple[pygame.Surface, pygame.Surface]:
     """A multiplier that darkens the lower right and an addition that lights the upper left of a body."""
     line = (np.arange(px) + 0.5) / px * 2 * EXTENT - EXTENT

@@ -1,12 +1,13 @@
 """Our own icons: a few strokes each on a grid of 24, inked like everything else, at any size and colour."""
 
 import tomllib
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from pygame import Surface
 
+from sprites.keep import kept
 from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, hex_of
 
@@ -39,7 +40,7 @@ def names() -> tuple[str, ...]:
     return tuple(_icons())
 
 
-@lru_cache(maxsize=256)
+@kept(3)
 def icon(name: str, size: int, colour: Colour = CREAM, inked: bool = True) -> Surface:
     """A square picture of `size` pixels with alpha, shared: not to be drawn on. Raises KeyError for unknown names.
 

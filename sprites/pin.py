@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from sprites.keep import kept
 from sprites.pin_edge import cut_out
 from sprites.pin_field import BAND, CX, CY, FIELD, RIM, circle, field
 from sprites.pin_metal import baking, glint_at, piece
@@ -156,7 +156,7 @@ def glint(px: int, angle: float) -> pygame.Surface:
     return glint_at(px, round(angle / (2 * math.pi) * GLINT_STEPS) % GLINT_STEPS, GLINT_STEPS)
 
 
-@lru_cache(maxsize=16)
+@kept(4)
 def placeholder(px: int) -> pygame.Surface:
     """A plain dark enamel pin to show until the real one is ready; cheap enough for the first frame."""
     rings = ((RIM, "#14101c"), (RIM - 1.5, "#4a4c5c"), (RIM - 5, "#6c6f82"), (BAND, "#14101c"), (BAND - 1.5, "#241f31"))

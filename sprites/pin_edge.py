@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
+from sprites.keep import kept
 from sprites.portrait_colours import INK, rgb
 
 INK_REACH, METAL_REACH = 2.05, 3.7
@@ -40,7 +40,7 @@ def spread(shape: pygame.Surface, reach: float) -> pygame.Surface:
     return out
 
 
-@lru_cache(maxsize=24)
+@kept(3)
 def sheen(px: int, rim: str) -> pygame.Surface:
     """The metal of a rim as a square, light above and dark below."""
     tones = METALS.get(rim, METALS["enamel"])

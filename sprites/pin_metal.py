@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 
+from sprites.keep import Album, kept
 from sprites.pin_field import BAND, CX, CY, FIELD, RIM
 
 Grid = npt.NDArray[np.float32]
@@ -133,9 +133,7 @@ def halftone(s: Strip, rim: str) -> Layer:
 
 
 PIECES: dict[str, Callable[[Strip, str], Layer]] = {"frame": frame, "clip": clip, "disc": disc, "halftone": halftone}
-KEPT: dict[tuple[str, int, str], pygame.Surface] = {}
-MOST = 40
-"""Pieces kept; the oldest goes first."""
+KEPT: Album[pygame.Surface] = Album(12)
 
 
 def baking(kind: str, px: int, rim: str = "") -> Iterator[None]:
@@ -150,19 +148,18 @@ def baking(kind: str, px: int, rim: str = "") -> Iterator[None]:
         pygame.surfarray.pixels3d(picture)[left:right] = np.clip(rgb, 0, 255).astype(np.uint8)
         pygame.surfarray.pixels_alpha(picture)[left:right] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
         yield
-    if len(KEPT) >= MOST:
-        KEPT.pop(next(iter(KEPT)))
-    KEPT[kind, px, rim] = picture
+    KEPT.put((kind, px, rim), picture)
 
 
 def piece(kind: str, px: int, rim: str = "") -> pygame.Surface:
     """A baked piece, baked now if need be; do not draw on it."""
-    for _ in baking(kind, px, rim):
-        pass
-    return KEPT[kind, px, rim]
+    while (made := KEPT.get((kind, px, rim))) is None:
+        for _ in baking(kind, px, rim):
+            pass
+    return made
 
 
-@lru_cache(maxsize=64)
+@kept(1)
 def glint_at(px: int, step: int, steps: int) -> pygame.Surface:
     """A light running around the rim, with a faint bar of light on the enamel."""
     s, angle = strip(px, 0, px), 2 * math.pi * step / steps

@@ -55,8 +55,7 @@ def adopt(name: str, group: str, look: Look) -> None:
         return
     OWN_LOOKS[key] = facts
     look_of.cache_clear()
-    if any(getattr(kept[1], "name", None) == name for kept in SHELF.kept):
-        SHELF.clear()
+    SHELF.forget(name)
 
 
 def _is_colour(text: str) -> bool:

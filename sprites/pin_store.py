@@ -6,27 +6,25 @@ import contextlib
 import hashlib
 import os
 import zlib
-from collections import OrderedDict
 from functools import cache
 from pathlib import Path
 
 import pygame
 
-from sprites.keep import weight
+from sprites.keep import Album
 from sprites.portrait import native
 
-BUDGET = 20 * 2**20
-"""Bytes of pictures kept in memory."""
+MEGABYTES = 24.0
+"""The most that pins may have of the memory for pictures."""
 Key = tuple[object, ...]
 
 
 class Shelf:
     """Finished pictures by key, the least used thrown out first; backed by a folder when one is given."""
 
-    def __init__(self, budget: int = BUDGET) -> None:
-        self.budget, self.used = budget, 0
+    def __init__(self, megabytes: float = MEGABYTES) -> None:
         self.folder: Path | None = None
-        self.kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self.kept: Album[pygame.Surface] = Album(megabytes)
 
     def has(self, key: Key) -> bool:
         """Whether the picture is in memory."""
@@ -34,22 +32,19 @@ class Shelf:
 
     def get(self, key: Key) -> pygame.Surface | None:
         """The picture from memory, marked as used."""
-        if key in self.kept:
-            self.kept.move_to_end(key)
         return self.kept.get(key)
 
     def put(self, key: Key, picture: pygame.Surface) -> None:
         """Keep a picture, dropping old ones when memory is full."""
-        if key not in self.kept:
-            self.used += weight(picture)
-        self.kept[key] = picture
-        while self.used > self.budget and len(self.kept) > 1:
-            self.used -= weight(self.kept.popitem(last=False)[1])
+        self.kept.put(key, picture)
+
+    def forget(self, name: str) -> None:
+        """Let go of all pictures of the pin of this name."""
+        self.kept.drop([key for key in self.kept.keys() if getattr(key[1], "name", None) == name])
 
     def clear(self) -> None:
         """Forget what is in memory."""
         self.kept.clear()
-        self.used = 0
 
     def path(self, key: Key, content: str) -> Path | None:
         """The file of a picture, named by the hash of its content; None without a folder."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Generator, Iterator
 from types import ModuleType
 
 import pygame
 from pygame import Rect, Surface
 
 from sprites import place_castle, place_cellar, place_convention, place_plum, place_roof, svg
+from sprites.keep import Album, kept
 from sprites.place_light import Light, enlarged, light_map, shine
 from sprites.place_print import drawn, halftone, haze, pitch_of, tiles, tone
 from sprites.place_scene import Shape, Stage
@@ -33,8 +33,8 @@ _SCENES: dict[str, ModuleType] = dict(
 )
 State = tuple[str, tuple[int, int], int | None, int]
 
-_bases: dict[tuple[str, tuple[int, int]], Surface] = {}
-_grounds: dict[State, Surface] = {}
+_bases: Album[Surface] = Album()
+_grounds: Album[Surface] = Album()
 
 
 def place_of(set_name: str) -> str:
@@ -48,26 +48,26 @@ def ground(place: str, size: tuple[int, int], lit: int | None = None, lead: floa
     `lit` is the seat whose turn it is: light falls on its half, seat 0 below. `lead` is -1 (seat 1 is far ahead)
     to 1 (seat 0 is), in effect in five steps.
     """
-    for _ in prepare(place, size, lit, lead):
-        pass
-    return _grounds[_state(place, size, lit, lead)]
+    state = _state(place, size, lit, lead)
+    while (made := _grounds.get(state)) is None:
+        for _ in prepare(place, size, lit, lead):
+            pass
+    return made
 
 
 def ready(place: str, size: tuple[int, int], lit: int | None = None, lead: float = 0.0) -> bool:
-    """Whether ground() would answer at once."""
-    return _state(place, size, lit, lead) in _grounds
+    """Whether ground() would answer at once; whoever asks this again and again keeps it from being forgotten."""
+    return _grounds.get(_state(place, size, lit, lead)) is not None
 
 
 def prepare(place: str, size: tuple[int, int], lit: int | None = None, lead: float = 0.0) -> Iterator[None]:
     """Make a ground in steps of about 3 ms or less; at the end ready() is true. ValueError as for ground()."""
     state = _state(place, size, lit, lead)
-    if state in _grounds:
-        _grounds[state] = _grounds.pop(state)
+    if _grounds.get(state) is not None:
         return
-    sheet = state[:2]
-    if sheet not in _bases:
-        yield from _printing(*sheet)
-    yield from _lighting(state, _bases[sheet])
+    if (base := _bases.get(state[:2])) is None:
+        base = yield from _printing(*state[:2])
+    yield from _lighting(state, base)
 
 
 def forget() -> None:
@@ -82,7 +82,7 @@ def _state(place: str, size: tuple[int, int], lit: int | None, lead: float) -> S
     return place, (max(1, size[0]), max(1, size[1])), lit, round(max(-1.0, min(1.0, lead)) * LEANS)
 
 
-def _printing(place: str, size: tuple[int, int]) -> Iterator[None]:
+def _printing(place: str, size: tuple[int, int]) -> Generator[None, None, Surface]:
     """The place in full light, tile by tile; only one such print is kept."""
     scene, stage = _SCENES[place], Stage(size)
     shapes: list[Shape] = []
@@ -103,7 +103,7 @@ def _printing(place: str, size: tuple[int, int]) -> Iterator[None]:
         out.blit(enlarged(veil, area), area, Rect(0, 0, *area.size))
         halftone(out, area, tones, pitch)
     _bases.clear()
-    _bases[place, size] = out
+    return _bases.put((place, size), out)
 
 
 def _lighting(state: State, base: Surface) -> Iterator[None]:
@@ -124,9 +124,8 @@ def _lighting(state: State, base: Surface) -> Iterator[None]:
         _hang(out, stage, lamp)
         yield
     shine(out, stage.unit, light.glows)
-    while len(_grounds) >= KEPT:
-        del _grounds[next(iter(_grounds))]
-    _grounds[state] = out
+    _grounds.drop(_grounds.keys()[: max(0, len(_grounds) + 1 - KEPT)])
+    _grounds.put(state, out)
 
 
 def _hang(out: Surface, stage: Stage, lamp: Shape) -> None:
@@ -140,7 +139,7 @@ def _hang(out: Surface, stage: Stage, lamp: Shape) -> None:
         out.blit(_lamp(lamp.body, area.size, box), area)
 
 
-@lru_cache(maxsize=12)
+@kept()
 def _lamp(body: str, size: tuple[int, int], box: svg.Box) -> Surface:
     """A lamp as it hung before: a turn does not move it."""
     return svg.picture(body, size, box)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,6 +10,7 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
+from sprites.keep import kept
 from sprites.place_scene import Point, Stage
 
 Tint = tuple[float, float, float]
@@ -108,7 +108,7 @@ def enlarged(coarse: Surface, area: pygame.Rect) -> Surface:
     return pygame.transform.smoothscale(coarse.subsurface(part.clip(coarse.get_rect())), whole)
 
 
-@lru_cache(maxsize=24)
+@kept()
 def halo(px: int, colour: tuple[int, int, int]) -> Surface:
     """A round shine to be added, black at its edge."""
     side = max(2, px // 4)

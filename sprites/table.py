@@ -35,7 +35,7 @@ def figure(pose: Pose, scheme: str, basis: int, is_grey: bool = False) -> Surfac
         size = round(pose.size)
         picture = pictures.tumbling(look, pose.die.values, basis, pose.roll, pose.spin)
         # On its way it grows in every frame: pictures of so many sizes are not worth keeping.
-        return picture if size == basis else pygame.transform.smoothscale(picture, (size, size))
+        return picture if size == basis else pygame.transform.smoothscale_by(picture, size / basis)
     px, fade = round(pose.size * pose.scale), round(pose.alpha * FADES)
     if pose.depth or pose.scale != 1.0:
         px = max(GRAIN, round(px / GRAIN) * GRAIN)
@@ -84,8 +84,8 @@ def dice(
         if pose.die.id in rims and (glow := rim(pose, scheme, rims[pose.die.id])) is not None:
             yield glow
         picture = figure(pose, scheme, basis[pose.seat], pose.die.id in greys)
-        half = picture.get_width() / 2
-        yield picture, (pose.place[0] - half, pose.place[1] - pose.lift - half)
+        wide, high = picture.get_size()
+        yield picture, (pose.place[0] - wide / 2, pose.place[1] - pose.lift - high / 2)
 
 
 def warming(poses: Iterable[Pose], scheme: str) -> Iterator[None]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
+
+from sprites.keep import kept
 
 TOP, MIDDLE, BOTTOM = (24, 20, 46), (46, 34, 70), (30, 18, 40)
 
 
-@lru_cache(maxsize=2)
+@kept()
 def unlit(size: tuple[int, int]) -> Surface:
     """An opaque picture of that size; shared, so it must not be drawn on."""
     strip = Surface((1, 3))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
+
+from sprites.keep import kept
 
 Colour = tuple[int, int, int]
 Paint = tuple[int, int, int, int]
 FINE = 3
 
 
-@lru_cache(maxsize=160)
+@kept(6)
 def panel(size: tuple[int, int], fill: Paint, edge: Paint, width: int, radius: int) -> Surface:
     """A panel with alpha; `width` of the edge and `radius` in pixels. Shared, so it must not be drawn on."""
     wide, high = max(1, size[0]), max(1, size[1])
@@ -29,7 +29,7 @@ def panel(size: tuple[int, int], fill: Paint, edge: Paint, width: int, radius: i
     return out.convert_alpha() if pygame.display.get_surface() else out
 
 
-@lru_cache(maxsize=16)
+@kept()
 def glow(px: int, colour: Colour, strength: int) -> Surface:
     """A soft round light of `strength` 0 to 255 in its middle."""
     coarse = 64

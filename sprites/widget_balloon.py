@@ -1,11 +1,11 @@
 """Balloons: what a fighter says, and the short notes beside a thing that explain it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from sprites import label
+from sprites.keep import kept
 from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, Look, Size, hex_of, mix
 
@@ -56,7 +56,7 @@ def _words(look: Look, balloon: Balloon, bounds: Rect) -> Surface:
     return label.render(balloon.text, letters, room, wrap=True, lines=6, align="centre")
 
 
-@lru_cache(maxsize=48)
+@kept()
 def _shape(
     size: tuple[int, int], tip: tuple[int, int], ink: int, fill: Colour, edge: Colour
 ) -> tuple[Surface, tuple[int, int]]:

@@ -1,7 +1,6 @@
 """The widgets of every menu as plain values, and how they look: chunky, inked, easy to hit."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 from typing import assert_never
 
@@ -10,6 +9,7 @@ from pygame import Rect, Surface
 from sprites import label
 from sprites.faces import Role
 from sprites.icons import icon
+from sprites.keep import kept
 from sprites.theme import Colour, Look, darker, mix
 from sprites.widget_parts import (
     FADED,
@@ -158,7 +158,7 @@ def _ribbon(surface: Surface, look: Look, panel: Panel) -> None:
     surface.blit(picture, (panel.rect.x + look.px(18), panel.rect.y - picture.get_height() // 2))
 
 
-@lru_cache(maxsize=24)
+@kept()
 def _ribbon_picture(title: str, type: label.Type, room: int, fill: Colour, px: int) -> Surface:
     return ribbon(label.fitted(title, type, room), fill, px)
 

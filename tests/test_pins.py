@@ -240,9 +240,9 @@ def test_a_folder_that_cannot_be_written_is_ignored(tmp_path: Path) -> None:
 
 
 def test_memory_stays_within_its_budget() -> None:
-    shelf = type(pins.SHELF)(budget=50_000)
+    shelf = type(pins.SHELF)(0.05)
     for n in range(9):
         shelf.put((n,), pygame.Surface((50, 50), pygame.SRCALPHA))
-    assert shelf.used <= 50_000
+    assert shelf.kept.used <= 0.05 * 2**20
     assert shelf.has((8,))
     assert not shelf.has((0,))
