@@ -40,7 +40,8 @@ class Shelf:
 
     def forget(self, name: str) -> None:
         """Let go of all pictures of the pin of this name."""
-        self.kept.drop([key for key in self.kept.keys() if getattr(key[1], "name", None) == name])
+        keys = self.kept.keys()
+        self.kept.drop([key for key in keys if getattr(key[1], "name", None) == name])
 
     def clear(self) -> None:
         """Forget what is in memory."""
