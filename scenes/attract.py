@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,6 +15,7 @@ from scenes.attract_places import Places, places
 from scenes.intents import Hover, Intent, Resized, is_activity
 from scenes.kit import Kit
 from scenes.menu_base import Menu
+from scenes.menu_canvas import Canvas
 from scenes.menu_drift import drift
 from scenes.menu_pins import Fighter, Want, face, shine
 from scenes.menu_words import headline, loud
@@ -56,6 +57,8 @@ class Bill:
     welcome: Callable[[], str]
     light: Callable[[], float]
     """How bright it is, 0 to 1."""
+    soon: Callable[[Canvas], Iterable[Want]]
+    """What the page behind the first touch will show: painted while nobody is there."""
 
 
 class AttractScene(Menu):
@@ -109,6 +112,7 @@ class AttractScene(Menu):
         for fighter in self._bill.pins:
             if champion and fighter.name == champion.pin:
                 yield Want(fighter, self._places.champion.w, "victorious")
+        yield from self._bill.soon(self.canvas)
 
     # -- the picture
 

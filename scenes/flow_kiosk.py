@@ -19,7 +19,7 @@ from scenes.flow_kiosk_stack import StandStack
 from scenes.help import HelpScene
 from scenes.idle import Patience
 from scenes.kiosk_oops import OopsScene
-from scenes.kiosk_start import Card, StartScene
+from scenes.kiosk_start import Card, StartScene, wants
 from scenes.kit import Kit
 from scenes.menu_pins import Fighter
 from scenes.operator import WRITE, Desk, OperatorScene
@@ -120,6 +120,7 @@ class Stand:
             lambda: records.scores.champion,
             lambda: records.config.machine_welcome,
             lambda: records.config.night_light if records.config.is_night(records.hour) else 1.0,
+            lambda canvas: wants(self._card(), canvas),
         )
 
     def _wall(self) -> tuple[Fighter, ...]:
@@ -138,17 +139,18 @@ class Stand:
 
     def start(self) -> Scene:
         """Pick and fight."""
+        leave = self._help, lambda: Reset(self.attract())
+        return StartScene(self._kit, self._card(), self.games.draws.roll, self.games.start, leave)
+
+    def _card(self) -> Card:
+        """What may be picked today."""
         config, champion = self.records.config, self.records.scores.champion
         known = champion is not None and can_be_cast(champion.pin)
         ways = tuple(way for way in config.play_modes if way != "champion" or known) or config.play_modes[:1]
         lines = {"run": say("kiosk.about.run"), "duel": say("kiosk.about.duel")}
         if champion:
             lines["champion"] = say("kiosk.about.champion", initials=champion.initials, pin=champion.pin)
-        guided = config.play_guide and "run" in ways
-        card = Card(ways, tuple(map(self._of, config.play_cast)), lines, guided)
-        return StartScene(
-            self._kit, card, self.games.draws.roll, self.games.start, (self._help, lambda: Reset(self.attract()))
-        )
+        return Card(ways, tuple(map(self._of, config.play_cast)), lines, config.play_guide and "run" in ways)
 
     def _help(self) -> Change:
         return Push(HelpScene(self._kit, Pop))

@@ -40,6 +40,12 @@ class Card:
     guided: bool = True
 
 
+def wants(card: Card, canvas: Canvas) -> Iterator[Want]:
+    """The pictures that the page will show, so that others may have them painted before."""
+    for rect, fighter in zip(_places(card, canvas).pins, card.cast, strict=True):
+        yield Want(fighter, rect.w)
+
+
 class Places:
     """Rectangles in pixels."""
 
@@ -81,6 +87,10 @@ def _largest(w: float, h: float, count: int) -> tuple[int, float]:
     return max(sides.items(), key=lambda pair: pair[1])
 
 
+def _places(card: Card, canvas: Canvas) -> Places:
+    return Places(canvas, card.ways, len(card.cast), card.guided)
+
+
 class StartScene(Menu):
     """`then` is told the way and the pins picked, one or two; `help` and `leave` lead aside."""
 
@@ -100,7 +110,7 @@ class StartScene(Menu):
         self._places = self._placed()
 
     def _placed(self) -> Places:
-        return Places(self.canvas, self._card.ways, len(self._card.cast), self._card.guided)
+        return _places(self._card, self.canvas)
 
     def placed(self) -> None:
         self._places = self._placed()
@@ -146,8 +156,7 @@ class StartScene(Menu):
         return None
 
     def wanted(self) -> Iterator[Want]:
-        for fighter, rect in zip(self._card.cast, self._places.pins, strict=True):
-            yield Want(fighter, rect.w)
+        yield from wants(self._card, self.canvas)
         for fighter, rect in zip(self._card.cast, self._places.pins, strict=True):
             yield Want(fighter, rect.w, "attack")
 
