@@ -116,7 +116,9 @@ def every_attack(match: Match) -> set[Attack]:
     return {attack for attack in tries if why_not(match.field(0), attack) is None}
 
 
-@pytest.mark.parametrize("letters", [[""], ["", "", "", *"sztpgkq#BdF`MIb"]], ids=["plain", "mixed"])
+@pytest.mark.parametrize(
+    "letters", [[""], ["", "", "", *"sztpgkq#BdF`MIb"], ["", *"EEE$ZTYAX=~zBk"]], ids=["plain", "mixed", "by_name"]
+)
 @pytest.mark.parametrize("seed", range(12))
 def test_the_list_equals_brute_force_and_has_no_duplicates(seed, letters):
     rng = random.Random(seed)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 
 from game.rules.die import Die
 from game.rules.field import PASSING as PASSING
 from game.rules.field import Attack as Attack
 from game.rules.field import Field
 from game.rules.kinds import EVIL, KINDS, PAIRS, PLAIN_KINDS, POWER, RUSH, SKILL, SUMMED, TELEPORT
-from game.rules.reach import fits, may_pair, may_rush, power_value, skill_bar
+from game.rules.reach import fits, may_rush, power_value, skill_bar
 from game.rules.reach import legal_sizes as legal_sizes
 from game.rules.skills import sums_of, traits
 from game.rules.sums import places, simple_hits, sums_by_subset, totals
@@ -94,7 +94,7 @@ def _open_to(field: Field, kind: str) -> Shown:
 def _single(field: Field, die: Die, kind: str) -> Iterator[Attack]:
     targets = _open_to(field, kind)
     if kind in SUMMED:
-        for group in _adding_up(targets, die.value, (2, 2) if kind in PAIRS else (1, len(targets))):
+        for group in _adding_up(targets, die, kind):
             if kind != RUSH or may_rush(die, group):
                 yield Attack(kind, (die.id,), tuple(sorted([target.id for target in group])))
         return
@@ -105,12 +105,24 @@ def _single(field: Field, die: Die, kind: str) -> Iterator[Attack]:
 
 def _evil_attacks(field: Field, evil: list[Die]) -> Iterator[Attack]:
     """Two Evil dice or more, each with a target of its own (house reading)."""
-    targets = [target for target, _ in _open_to(field, EVIL)]
+    evil = sorted(evil, key=power_value)
+    targets = sorted(_open_to(field, EVIL), key=itemgetter(1))
     for count in range(2, min(len(evil), len(targets)) + 1):
         for chosen in combinations(evil, count):
-            for victims in combinations(targets, count):
-                if may_pair(field, chosen, victims):
-                    yield Attack(EVIL, _ids(chosen), _ids(victims))
+            for victims in _paired([power_value(die) for die in chosen], targets):
+                yield Attack(EVIL, _ids(chosen), _ids(victims))
+
+
+def _paired(values: list[int], targets: Shown) -> Iterator[tuple[Die, ...]]:
+    """Groups of targets, one for each value, that these values reach; both come in ascending order."""
+    if not values:
+        yield ()
+        return
+    for place, (target, shown) in enumerate(targets):
+        if shown > values[0]:
+            return
+        for others in _paired(values[1:], targets[place + 1 :]):
+            yield (target, *others)
 
 
 def borrowed_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
@@ -138,11 +150,12 @@ def forces(field: Field, attack: Attack) -> bool:
     return attack.kind != TELEPORT and all("`" not in field.own(id) for id in attack.attackers)
 
 
-def _adding_up(targets: Shown, total: int, counts: tuple[int, int]) -> Iterator[tuple[Die, ...]]:
-    for count in range(counts[0], counts[1] + 1):
-        for group in combinations(targets, count):
-            if sum([shown for _, shown in group]) == total:
-                yield tuple([target for target, _ in group])
+def _adding_up(targets: Shown, die: Die, kind: str) -> Iterator[tuple[Die, ...]]:
+    """Groups of targets that come to what the die shows, of two where the kind takes two."""
+    for subset, _ in simple_hits([shown for _, shown in targets], [(die, die.value)]):
+        group = places(subset)
+        if len(group) == 2 or kind not in PAIRS:
+            yield tuple([targets[place][0] for place in group])
 
 
 def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
@@ -161,10 +174,12 @@ def _skill_attacks(field: Field, able: list[Die]) -> Iterator[Attack]:
 
 def _hits(field: Field, able: list[Die], reach: list[tuple[int, ...]], targets: Shown) -> Iterator[tuple[int, Die]]:
     """Subsets of dice, as bits, that can make what a target shows, with the help of Fire dice if need be."""
-    masks, offset = sums_by_subset(reach)
-    helps = _helps(field, able) if field.has_fire else [0] * len(masks)
-    for subset, (mask, help) in enumerate(zip(masks, helps, strict=True)):
-        for target, value in targets if subset else ():
+    warriors = sum([1 << place for place, die in enumerate(able) if "`" in die.skills])
+    sums, offset = sums_by_subset(reach, max([value for _, value in targets]), warriors)
+    helps = _helps(field, able) if field.has_fire else None
+    for subset, mask in sums[1:]:
+        help = helps[subset] if helps else 0
+        for target, value in targets:
             # The sums that will do: from `help` below the target up to the target itself.
             low = max(0, value - help + offset)
             if mask >> low & (1 << value + offset + 1 - low) - 1:

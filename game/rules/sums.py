@@ -40,19 +40,25 @@ def places(subset: int) -> tuple[int, ...]:
     return tuple([place for place in range(subset.bit_length()) if subset >> place & 1])
 
 
-def sums_by_subset(reach: list[tuple[int, ...]]) -> tuple[list[int], int]:
-    """For every subset of dice, as bits, the sums it can make: bit (sum + offset); and the offset."""
-    offset = sum([-values[0] for values in reach if values[0] < 0])
-    masks = [1 << offset]
-    for values in reach:
-        first, *others = values
-        wider = [mask << first if first >= 0 else mask >> -first for mask in masks]
-        for value in others:
-            wider = [
-                mask | (old << value if value >= 0 else old >> -value) for mask, old in zip(wider, masks, strict=True)
-            ]
-        masks += wider
-    return masks, offset
+def sums_by_subset(reach: list[tuple[int, ...]], most: int, apart: int) -> tuple[list[tuple[int, int]], int]:
+    """Subsets of dice, as bits, with the sums up to `most` they can make, as bits (sum + offset); and the offset.
+
+    The dice of `apart`, as bits, never join each other. Subsets that make no sum are left out; the empty one comes
+    first.
+    """
+    offset = -sum([values[0] for values in reach if values[0] < 0])
+    # A sum above `most` is of use only as long as negative numbers can bring it down again.
+    useful = (1 << most + 2 * offset + 1) - 1
+    found = [(0, 1 << offset)]
+    for place, values in enumerate(reach):
+        base = [pair for pair in found if not pair[0] & apart] if apart >> place & 1 else found
+        wider = [0] * len(base)
+        for value in values:
+            moved = [mask << value if value >= 0 else mask >> -value for _, mask in base]
+            wider = [sums | more for sums, more in zip(wider, moved, strict=True)]
+        more = [(subset | 1 << place, sums & useful) for (subset, _), sums in zip(base, wider, strict=True)]
+        found += [pair for pair in more if pair[1]]
+    return found, offset
 
 
 def reachable(dice: tuple[Die, ...]) -> tuple[int, ...]:
