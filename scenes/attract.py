@@ -72,6 +72,7 @@ class AttractScene(Menu):
         self._page = next(number for number, (name, _) in enumerate(PAGES) if name == page)
         self._left = PAGES[self._page][1]
         self._places = places(self.canvas)
+        self._soon: tuple[Want, ...] = ()
 
     @property
     def page(self) -> str:
@@ -81,6 +82,7 @@ class AttractScene(Menu):
     def placed(self) -> None:
         self._places = places(self.canvas)
         self._bill.film.resize(self._places.film.size)
+        self._soon = tuple(self._bill.soon(self.canvas))
 
     def handle(self, intent: Intent) -> Change:
         if isinstance(intent, Resized):
@@ -112,7 +114,7 @@ class AttractScene(Menu):
         for fighter in self._bill.pins:
             if champion and fighter.name == champion.pin:
                 yield Want(fighter, self._places.champion.w, "victorious")
-        yield from self._bill.soon(self.canvas)
+        yield from self._soon
 
     # -- the picture
 
