@@ -26,6 +26,8 @@ from sprites.widgets import Button, Panel, draw
 
 TINT = (196, 186, 214)
 MOST_GUESTS = 14
+ROOMY = 880.0
+"""In a window higher than this, in design units, the guests stand in two rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,15 @@ def places(canvas: Canvas, guests: int) -> Places:
         boxes = ((w - hero) / 2, 170.0, hero, hero), (28.0, 630.0, w - 56, 270.0)
         done, rows, low = (90.0, h - 112, w - 180, 88.0), 2, h - 350
     else:
-        hero = min(370.0, h - 330)
-        boxes = (w * 0.24 - hero / 2, 156.0, hero, hero), (w * 0.46, 150.0, w * 0.54 - 40, 236.0)
-        done, rows, low = (w * 0.46 + 60, 412.0, w * 0.54 - 160, 84.0), 1, h - 142
+        rows = 2 if h > ROOMY else 1
+        low = h - 30 - rows * 112
+        room = low - 160
+        hero = min(w * 0.46, room - 20)
+        boxes = (
+            (w * 0.24 - hero / 2, 146 + (room - hero) * 0.3, hero, hero),
+            (w * 0.48, 150.0, w * 0.52 - 40, room * 0.58),
+        )
+        done = (w * 0.48 + 60, 150 + room * 0.58 + 26, w * 0.52 - 160, 84.0)
     return Places(
         canvas.rect(20, 14, w - 40, 96),
         canvas.box(boxes[0]),

@@ -25,7 +25,7 @@ SETTLE = 0.35
 def places(canvas: Canvas) -> dict[str, Rect]:
     """Rectangles of title, pin, words, button and way out, for a window."""
     w, h = canvas.w, canvas.h
-    pin = 430.0 if canvas.upright else min(340.0, h - 380)
+    pin = min(560.0, w * 0.78) if canvas.upright else min(h * 0.52, h - 350)
     top = (h - pin - 340) / 2
     return {
         "title": canvas.rect(20, top, w - 40, 96),

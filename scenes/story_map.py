@@ -13,7 +13,7 @@ from scenes.intents import Intent, Tab
 from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
-from scenes.menu_canvas import Canvas, row
+from scenes.menu_canvas import Box, Canvas, row
 from scenes.menu_pins import Want, face, shine
 from scenes.menu_words import headline
 from scenes.stack import Change
@@ -27,9 +27,8 @@ from sprites.widget_plate import lay, ribbon
 from sprites.widgets import Button
 
 PIN, LESSON, BOSS = 150.0, 124.0, 204.0
-ROOMY = (1200.0, 520.0)
-"""A map of this size has pins of the sizes above; on a larger one they grow with it."""
-MOST = 1.2
+GROWN = (1.24, 1.16, 1.08, 1.0, 0.92, 0.84, 0.78)
+"""How much larger than usual pins may be, to be tried until none touches another."""
 TINT = (182, 172, 204)
 TOLD_S = 2.6
 """Seconds for which it is said why a pin cannot be fought yet."""
@@ -84,10 +83,19 @@ def places(canvas: Canvas, facts: MapFacts) -> Places:
     )
 
 
-def _hung(canvas: Canvas, facts: MapFacts, area: tuple[float, float, float, float]) -> dict[str, Rect]:
-    """The squares of the pins."""
+def _hung(canvas: Canvas, facts: MapFacts, area: Box) -> dict[str, Rect]:
+    """The squares of the pins, as large as they can be side by side."""
+    for grown in GROWN:
+        found = _spread(canvas, facts, area, grown)
+        rects = list(found.values())
+        if all(rect.collidelist(rects[at + 1 :]) < 0 for at, rect in enumerate(rects)):
+            break
+    return found
+
+
+def _spread(canvas: Canvas, facts: MapFacts, area: Box, grown: float) -> dict[str, Rect]:
+    """The squares of pins that are so much larger than usual."""
     found: dict[str, Rect] = {}
-    grown = min(MOST, max(1.0, math.sqrt(area[2] * area[3] / (ROOMY[0] * ROOMY[1]))))
     spots = placed(facts.nodes, canvas.upright)
     for node in facts.nodes:
         side = grown * (BOSS if node.boss else LESSON if node.lesson else PIN)

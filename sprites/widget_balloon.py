@@ -10,6 +10,8 @@ from sprites.svg import picture
 from sprites.theme import CREAM, INK, Colour, Look, Size, hex_of, mix
 
 WIDEST, WIDEST_LOUD = 380, 620
+SHORT = 40
+"""Loud speech of at most so many letters is larger still."""
 TAIL = 26
 
 
@@ -50,7 +52,8 @@ def draw_balloon(surface: Surface, look: Look, balloon: Balloon, bounds: Rect) -
 
 
 def _words(look: Look, balloon: Balloon, bounds: Rect) -> Surface:
-    size: Size = "small" if balloon.note else "large" if balloon.loud else "body"
+    loud: Size = "title" if len(balloon.text) <= SHORT else "large"
+    size: Size = "small" if balloon.note else loud if balloon.loud else "body"
     letters = look.type("bold", size, look.colour.cream if balloon.note else INK)
     room = max(1, min(look.px(WIDEST_LOUD if balloon.loud else WIDEST), bounds.w - look.px(80 if balloon.loud else 36)))
     return label.render(balloon.text, letters, room, wrap=True, lines=6, align="centre")
