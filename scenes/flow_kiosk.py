@@ -90,14 +90,20 @@ class Stand:
         """Nobody answered: what they had won is kept under harmless initials."""
         if self.games.session is not None:
             self.records.keep_counters(self.records.counters.plus("walk_aways"))
-        if self._unwritten:
-            self.records.enter(self._unwritten)
+        self.sign()
+
+    def sign(self) -> None:
+        """A score that nobody has signed so far is kept under harmless initials."""
+        unwritten, self._unwritten = self._unwritten, None
+        if unwritten:
+            self.records.enter(unwritten)
 
     def fault(self, problem: Exception) -> Change:
         """Something broke: it is noted with the last inputs, the visitor sees a card, and it goes on."""
         self.records.keep_counters(self.records.counters.plus("faults"))
         told = diary.told(problem, self.records.moment, self._ground.version, self.stack.inputs)
         diary.note(self.records.places.within(LOG), told)
+        self.sign()
         return Reset(OopsScene(self._kit, lambda: Reset(self.attract())))
 
     # -- nobody there

@@ -96,6 +96,7 @@ def _run(arguments: argparse.Namespace, records: Records, saves: Writer | Forget
     heart = Heart(sounds, saves, records, stand, arguments.beating)
 
     def end() -> None:
+        stand.sign()
         records.keep_counters(records.counters)
         if isinstance(saves, Writer):
             saves.close(LAST_WRITE)
