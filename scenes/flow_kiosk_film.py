@@ -29,9 +29,6 @@ class Nowhere:
     def __init__(self) -> None:
         self.over = False
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        return None
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
         return None
 

@@ -11,7 +11,7 @@ from game.record.journal import Journal
 from game.rules.die import Die
 from game.rules.events import RoundEnded
 from game.rules.hands import Choice, Match, Phase, Surrender
-from game.rules.match import choices, outcome, seen_by, to_move
+from game.rules.match import choices, outcome, to_move
 from game.seats import HumanSeat, Seat
 from game.session import Session
 from game.text import say
@@ -27,9 +27,6 @@ from scenes.result_match import Final, MatchResultScene
 from scenes.result_round import RoundResultScene
 from scenes.result_tally import last_round, rolls, rounds
 from scenes.select_model import Picked
-from scenes.sizes import SizesScene
-from scenes.sizes_model import Asked
-from scenes.sizes_offer import OfferScene
 from scenes.stack import Change, Pop, Push, Replace, Reset, Scene
 from scenes.ways import Seats
 from sprites.place import place_of
@@ -77,31 +74,11 @@ class Bout:
 
     # -- the Ways of the table
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        pause = self._pausing(session, seats)
-        asked = self._asked(session.match, seat)
-
-        def post(choice: Choice) -> Change:
-            _post(seats[seat], choice)
-            return Pop()
-
-        def question() -> Scene:
-            if session.match.phase is Phase.SIZES:
-                return SizesScene(self._kit, asked, post, (pause, self._exits.help))
-            return OfferScene(self._kit, asked, post, (pause, self._exits.help))
-
-        if not asked.secret:
-            return Push(question())
-        return Push(self._handing(seat, lambda: Replace(question()), pause))
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
-        is_secret = self._asked(session.match, seat).secret
-        return Push(self._handing(seat, Pop, self._pausing(session, seats))) if is_secret else None
-
-    def _handing(self, seat: int, then: Way, pause: Way) -> Scene:
-        """Everybody but that seat looks away."""
+        if not self._is_secret(session.match, seat):
+            return None
         who = self._sides.names[seat], self._sides.fighters[seat]
-        return HandoverScene(self._kit, who, then, pause)
+        return Push(HandoverScene(self._kit, who, Pop, self._pausing(session, seats)))
 
     def round_over(self, session: Session, ended: RoundEnded) -> Change:
         tally = last_round(session.first_step, session.history, ended.number)
@@ -158,12 +135,10 @@ class Bout:
 
     # -- inside
 
-    def _asked(self, match: Match, seat: int) -> Asked:
-        """A secret needs a hand-over only when the other side sits at the same screen and chooses too."""
-        other = match.hands[1 - seat]
-        chooses_too = 1 - seat in to_move(match) or other.secret is not None
-        secret = all(self._sides.human) and match.phase is Phase.SIZES and chooses_too
-        return Asked(seen_by(match, seat), seat, self._sides.names, self._sides.fighters, secret)
+    def _is_secret(self, match: Match, seat: int) -> bool:
+        """Must the other side look away, because it sits at the same screen and chooses too?"""
+        chooses_too = 1 - seat in to_move(match) or match.hands[1 - seat].secret is not None
+        return all(self._sides.human) and match.phase is Phase.SIZES and chooses_too
 
     def _pausing(self, session: Session, seats: Seats | None) -> Way:
         """Time out; giving up is offered to a person whose turn it is."""

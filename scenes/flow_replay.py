@@ -40,9 +40,6 @@ class FilmWays:
     def __init__(self, kit: Kit, reel: Reel, help: Way) -> None:
         self._kit, self._reel, self._help = kit, reel, help
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        return None
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
         return None
 

@@ -18,8 +18,6 @@ from sprites.picture import Arrow, Picture, Pose
 
 GAP = -1
 """Stands for the space between the dice of a hand and its bench."""
-MOST = 14
-"""So many dice of a hand and its bench can be laid out and pressed."""
 
 
 REST_SCALE, REST_ALPHA = 0.78, 0.55
@@ -40,14 +38,8 @@ def is_laid_out(match: Match) -> bool:
     return not any(die.values for hand in match.hands for die in hand.dice)
 
 
-def fits(match: Match) -> bool:
-    """Is there room on the table for all dice spoken of?"""
-    return all(sum(map(len, _rows(match, seat))) <= MOST for seat in (0, 1))
-
-
-def places(question: Question, where: Layout) -> dict[int, Rect]:
+def places(match: Match, where: Layout) -> dict[int, Rect]:
     """The squares of all dice, by id."""
-    match = question.match
     if not is_laid_out(match):
         return dict(where.dice)
     found: dict[int, Rect] = {}
@@ -62,7 +54,7 @@ def places(question: Question, where: Layout) -> dict[int, Rect]:
 def staged(question: Question, picks: Picks, picture: Picture, where: Layout) -> Picture:
     """The picture with the dice as the answer would have them, and the attack that waits for it."""
     match = question.match
-    poses = dict(picture.poses) or _laid(question, where)
+    poses = dict(picture.poses) or _laid(match, where)
     for die in question.turned(picks):
         if die.id in poses:
             poses[die.id] = poses[die.id]._replace(die=die)
@@ -77,10 +69,15 @@ def staged(question: Question, picks: Picks, picture: Picture, where: Layout) ->
     return replace(picture, poses=poses, arrow=arrow)
 
 
-def _laid(question: Question, where: Layout) -> dict[int, Pose]:
-    squares, poses = places(question, where), dict[int, Pose]()
+def resting(match: Match, picture: Picture, where: Layout) -> Picture:
+    """The picture while nobody is asked: before the throw the dice lie there all the same."""
+    return picture if picture.poses or not is_laid_out(match) else replace(picture, poses=_laid(match, where))
+
+
+def _laid(match: Match, where: Layout) -> dict[int, Pose]:
+    squares, poses = places(match, where), dict[int, Pose]()
     for seat in (0, 1):
-        for die in (die for row in _rows(question.match, seat) for die in row):
+        for die in (die for row in _rows(match, seat) for die in row):
             square = squares[die.id]
             poses[die.id] = Pose(replace(die, values=()), seat, middle(square), square.width)
     return poses

@@ -7,7 +7,6 @@ from game.rules.match import seen_by, to_move
 from game.seats import HumanSeat
 from game.session import Session
 from scenes.choreography import Part, parts
-from scenes.match_questions import is_elsewhere
 from scenes.ways import Seats
 
 
@@ -49,11 +48,6 @@ class Course:
     def mover(self) -> int:
         """Who is to move; where both are, a person first. Seat 0 when nobody is."""
         return next(iter((*self.owing, *self.movers)), 0)
-
-    @property
-    def is_elsewhere(self) -> bool:
-        """Is what the match waits for chosen in a scene of its own?"""
-        return is_elsewhere(self.match)
 
     @property
     def is_attacking(self) -> bool:

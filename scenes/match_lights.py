@@ -18,7 +18,7 @@ class Lights:
     def due(self) -> int | None:
         """Who is to move at the table."""
         course = self._course
-        return None if course.is_over or course.is_elsewhere else course.mover
+        return None if course.is_over else course.mover
 
     def fall_on(self, seat: int | None) -> None:
         """Light this seat now, and get ready for whoever is to move."""

@@ -59,7 +59,7 @@ class Moment:
 
     def rects(self, where: Layout) -> dict[Target, Rect]:
         """All that can be pressed; later ones lie on top."""
-        dice = places(self.question, where)
+        dice = places(self.question.match, where)
         found: dict[Target, Rect] = {id: dice[id] for id in self.question.dice(self.picks) if id in dice}
         if self.can_answer:
             found[YES] = where.buttons["attack"]

@@ -21,12 +21,13 @@ from scenes.stack import Size
 
 Fits = Callable[[Match], bool]
 MOST_STEPS = 200
+RULES = VARIANTS["rulebook"]
 
 
 def asked(lineups: tuple[LineUp, LineUp], fits: Fits) -> Session:
     """The first match between these by seed that comes to ask seat 0 what fits."""
     for seed in range(MOST_SEEDS):
-        session = Session.begin(lineups, VARIANTS["rulebook"], seed)
+        session = Session.begin(lineups, RULES, seed)
         for _ in range(MOST_STEPS):
             seats = to_move(session.match)
             if not seats:
@@ -72,7 +73,7 @@ def _pressed(scene: MatchScene, id: int) -> MatchScene:
     """A press on a die a question is about."""
     facts = scene._facts()
     assert facts.moment is not None
-    spot = places(facts.moment.moment.question, facts.where)[id].center
+    spot = places(facts.moment.moment.question.match, facts.where)[id].center
     scene.handle(Press(spot))
     scene.handle(Release(spot))
     return scene
@@ -88,7 +89,7 @@ def reserve(size: Size, kit: Kit) -> MatchScene:
 def auxiliary(size: Size, kit: Kit) -> MatchScene:
     """Extra dice for both."""
     lineups = lineup(0, LEFT + " +(20)"), lineup(1, RIGHT)
-    return at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1))
+    return at_rest(size, kit, Session.begin(lineups, RULES, 1))
 
 
 def turbo(size: Size, kit: Kit) -> MatchScene:
@@ -124,7 +125,7 @@ def remove(size: Size, kit: Kit) -> MatchScene:
 def trick(size: Size, kit: Kit) -> MatchScene:
     """Crypto picks a trick."""
     lineups = lineup(0, LEFT, "Crypto"), lineup(1, RIGHT)
-    return at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1))
+    return at_rest(size, kit, Session.begin(lineups, RULES, 1))
 
 
 def use(size: Size, kit: Kit) -> MatchScene:
@@ -145,7 +146,7 @@ def grow(size: Size, kit: Kit) -> MatchScene:
 def plasma(size: Size, kit: Kit) -> MatchScene:
     """Plasma dice choose what they can do, one of them also its size."""
     lineups = lineup(0, "(6) (8) {I,M,p,s,z,t}(10) {zf,Bp}(V) (12)"), lineup(1, RIGHT)
-    return _pressed(at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1)), 2)
+    return _pressed(at_rest(size, kit, Session.begin(lineups, RULES, 1)), 2)
 
 
 def take_five(size: Size, kit: Kit) -> MatchScene:
@@ -154,11 +155,37 @@ def take_five(size: Size, kit: Kit) -> MatchScene:
         lineup(0, "(4) (4) (6) (8) (10) (10) (12) (12)", "TakeFive"),
         lineup(1, "(4) (6) (6) (6) (12) (12) (12) (20)", "TakeFive"),
     )
-    scene = at_rest(size, kit, Session.begin(lineups, VARIANTS["rulebook"], 1))
+    scene = at_rest(size, kit, Session.begin(lineups, RULES, 1))
     return _pressed(_pressed(scene, 0), 7)
 
 
+def sizes(size: Size, kit: Kit) -> MatchScene:
+    """One swing die."""
+    return at_rest(size, kit, Session.begin((lineup(0, "(4) (4) (10) (12) (X)"), lineup(1, "(6) (X)")), RULES, 1))
+
+
+def swings(size: Size, kit: Kit) -> MatchScene:
+    """Many swing dice with skills; two sizes that may not be alike are."""
+    lineups = lineup(0, "q(V) q(W) q(X) q(Y) q(Z)", "Gordo"), lineup(1, "(U) (4/12) (6/20) s(S,S) +(V)")
+    session = Session.begin(lineups, RULES, 1)
+    session.play(0, TakeDice(None))
+    scene = at_rest(size, kit, session)
+    return _chipped(_pressed(_chipped(_pressed(scene, 0), 1), 1), 1)
+
+
+def _chipped(scene: MatchScene, number: int) -> MatchScene:
+    """A press on a button with a preset."""
+    facts = scene._facts()
+    assert facts.moment is not None
+    spot = facts.moment.rects[f"preset:{number}"].center
+    scene.handle(Press(spot))
+    scene.handle(Release(spot))
+    return scene
+
+
 STATES = {
+    "sizes": sizes,
+    "swings": swings,
     "plasma": plasma,
     "take-five": take_five,
     "focus": focus,

@@ -12,7 +12,7 @@ from game.rules.values import evolve
 from game.text import say
 from scenes.match_question import Picks, Preset, Question
 from scenes.match_sight import die_name
-from scenes.sizes_model import COMMON, MOST_SIZES
+from scenes.match_sizes import COMMON, MOST_SIZES
 
 MOST_GIVERS = 4
 """So many Fire dice are offered as the only one to help."""

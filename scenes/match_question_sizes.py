@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 
 from game.roster.marks import text_key
 from game.rules.die import Die
 from game.rules.hands import SetSizes
 from game.rules.scoring import CAPTURED, KEPT, points, worth
+from game.rules.sizes import sized_seat
 from game.text import say
 from scenes.match_question import NONE, Picks, Preset, Question
 from scenes.match_sight import die_name
-from scenes.sizes_model import MOST_SIZES, Lot, Pick, pick_for
+from scenes.match_sizes import MOST_SIZES, Lot, Pick, pick_for
 
 
 def _group_key(id: int) -> int:
@@ -32,7 +32,9 @@ class SizesQuestion(Question):
 
     @property
     def title(self) -> str:
-        offer = self._offer
+        offer, whose = self._offer, sized_seat(self.match, self.seat)
+        if whose != self.seat:
+            return say("sizes.theirs", name=self.names[whose])
         if offer.count:
             return say("sizes.pick_dice", count=offer.count)
         return say("moment.plasma_title" if any(lot.groups for lot in offer.lots) else "sizes.title")
@@ -82,8 +84,9 @@ class SizesQuestion(Question):
         playing = {die.id: die for die in pick.dice()}
         if pick.count:
             return say("moment.picked", sides=sum(die.sides for die in playing.values()))
-        die = playing.get(self.dice(())[0] if current is None else current)
-        return "" if die is None else _told(die, bool(die.groups))
+        id = self.dice(())[0] if current is None else current
+        lot = _pressed(pick, id)
+        return "" if lot is None else _told(playing[id], lot)
 
     def presets(self, picks: Picks, current: int | None) -> tuple[Preset, ...]:
         pick = self._pick(picks)
@@ -161,13 +164,16 @@ def _teams(pick: Pick) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple((key, tuple(sorted(team))) for key, team in teams.items())
 
 
-def _told(die: Die, is_plasma: bool) -> str:
+def _told(die: Die, lot: Lot) -> str:
     """What a die as it is now is good for."""
-    if is_plasma:
-        lines = islice((say(f"{text_key(letter)}.line") for letter in die.group), 1)
-        return say("moment.plasma", die=die_name(die), skills=skill_names(die.group), line=next(lines, ""))
+    if lot.groups:
+        line = say(f"{text_key(die.group[0])}.line")
+        return say("moment.plasma", die=die_name(die), skills=skill_names(die.group), line=line)
     keep, lose = (points(worth(die, where)) for where in (KEPT, CAPTURED))
-    return say("moment.turbo", low=die.least, high=die.most, keep=keep, lose=lose)
+    told = say("moment.turbo", low=die.least, high=die.most, keep=keep, lose=lose)
+    if not lot.letter:
+        return told
+    return f"{say('sizes.swing', letter=lot.letter, low=lot.allowed[0], high=lot.allowed[-1])}. {told}"
 
 
 def skill_names(letters: str) -> str:

@@ -32,9 +32,6 @@ MOST_SEEDS = 2000
 class Nowhere:
     """Ways that lead nowhere: the scene stays."""
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        return None
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
         return None
 

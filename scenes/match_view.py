@@ -13,7 +13,7 @@ from game.text import say
 from scenes import match_facts
 from scenes.kit import Kit
 from scenes.layout import Layout
-from scenes.match_bench import staged
+from scenes.match_bench import resting, staged
 from scenes.match_course import Course
 from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place
@@ -78,7 +78,9 @@ class View:
     def picture(self) -> Picture:
         """What is seen of the dice: as shown, or as the answer to a question would have them."""
         moment, picture = self.moment, self.show.picture
-        return picture if moment is None else staged(moment.question, moment.picks, picture, self.where)
+        if moment is not None:
+            return staged(moment.question, moment.picks, picture, self.where)
+        return picture if self.show.running else resting(self.show.shown, picture, self.where)
 
     @property
     def buttons(self) -> Mapping[str, Rect]:
@@ -89,7 +91,7 @@ class View:
     def waits(self) -> bool:
         """Is somebody to move here, and has everybody seen what was before?"""
         course, show = self.course, self.show
-        return show.shown is course.match and not course.is_over and not course.is_elsewhere and not show.running
+        return show.shown is course.match and not course.is_over and not show.running
 
     def _looked_at(self, match: Match) -> tuple[int, tuple[str, ...]] | None:
         """The die that is pointed at and what it means; none while something is selected."""

@@ -10,9 +10,7 @@ from pathlib import Path
 from game.mind.levels import offered
 from game.record.settings import Settings
 from game.roster.roster import shipped
-from game.rules.hands import LineUp, Phase
 from game.rules.match import choices, outcome, to_move
-from game.rules.recipe import parse
 from game.rules.variants import VARIANTS
 from game.session import Session
 from game.text import keys, say
@@ -35,9 +33,6 @@ from scenes.select import Offer, SelectScene
 from scenes.select_model import Picked, lineup
 from scenes.settings import SettingsScene
 from scenes.settings_model import pages
-from scenes.sizes import SizesScene
-from scenes.sizes_model import Asked
-from scenes.sizes_offer import OfferScene
 from scenes.stack import Change, Scene, Size
 from scenes.title import Item, TitleScene
 
@@ -79,13 +74,6 @@ def _session(left: str = "Avis", right: str = "Hammer") -> Session:
 
 def _fighter(name: str) -> Fighter:
     return Fighter(name, shipped().find(name).set)
-
-
-def _sizes(
-    kit: Kit, left: str = "Avis", right: str = "Hammer", names: tuple[str, str] = ("You", "CPU: Fighter")
-) -> Menu:
-    asked = Asked(_session(left, right).match, 0, names, (_fighter(left), _fighter(right)), names[1] == "Bo")
-    return SizesScene(kit, asked, _nothing, (_nothing, _nothing))
 
 
 def _played(left: str = "Avis", right: str = "Hammer") -> Session:
@@ -163,16 +151,6 @@ def _saved(kit: Kit) -> Menu:
     return SavedScene(kit, lambda: entries, _pair, (_nothing, _nothing))
 
 
-def _reacting() -> Asked:
-    """A match that waits for an answer to initiative."""
-    for seed in range(200):
-        lineups = (LineUp("Shore", parse("(4) c(8) f(10) f(12) (20)")), LineUp("Stark", parse("(4) (6) (8) (10) (12)")))
-        session = Session.begin(lineups, VARIANTS["rulebook"], seed)
-        if session.match.phase is Phase.REACT and session.match.turn == 0:
-            break
-    return Asked(session.match, 0, ("Shore", "Stark"), _pair(("Shore", "Stark")))
-
-
 def _acted(build: Build, *ids: str) -> Build:
     def built(kit: Kit) -> Menu:
         scene = build(kit)
@@ -211,13 +189,6 @@ _BUILDS: dict[str, Build] = {
     "select-sets": _acted(_select, "set"),
     "select-options": _acted(_select, "options"),
     "select-friend": _acted(_select, "opponent:human", "seat:1"),
-    "sizes": _sizes,
-    "sizes-secret": lambda kit: _sizes(kit, "Shore", "Stark", ("Ann", "Bo")),
-    "sizes-option": lambda kit: _sizes(kit, "Social Class", "Avis"),
-    "sizes-many": lambda kit: _sizes(kit, "Hooloovoo", "irilyth"),
-    "sizes-picks": lambda kit: _sizes(kit, "Brie", "Gordo"),
-    "sizes-unlike": _acted(lambda kit: _sizes(kit, "Gordo", "Brie"), "pick:W:6", "pick:V:6", "done"),
-    "sizes-keys": _focused(_sizes, Move(0, 1), Move(1, 0)),
     "handover": lambda kit: HandoverScene(kit, ("Hammer", HAMMER), _nothing, _nothing),
     "round-result": _round,
     "round-result-2": lambda kit: _round(kit, 2),
@@ -230,7 +201,6 @@ _BUILDS: dict[str, Build] = {
     "saved": _saved,
     "saved-empty": lambda kit: SavedScene(kit, tuple, _pair, (_nothing, _nothing)),
     "credits": lambda kit: CreditsScene(kit, _nothing),
-    "sizes-reaction": lambda kit: OfferScene(kit, _reacting(), _nothing, (_nothing, _nothing)),
     "select-greyed": _hovering(_acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
 }
 

@@ -18,13 +18,6 @@ Seats = tuple[Seat, Seat]
 class Ways(Protocol):
     """Each answers with a change of scenes."""
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        """A person at `seat` owes a choice before the attacks: sizes, extra dice, an answer to initiative.
-
-        It is posted into the seat.
-        """
-        ...
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
         """A person at `seat` is about to choose on the table; nothing is in the way unless others must look away."""
         ...

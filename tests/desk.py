@@ -39,10 +39,6 @@ class Ways:
 
     gone: list[str] = field(default_factory=list)
 
-    def sizes(self, session: Session, seat: int, seats: Seats) -> Change:
-        self.gone.append("sizes")
-        return DONE
-
     def hand_over(self, session: Session, seat: int, seats: Seats) -> Change:
         self.gone.append(f"hand over {seat}")
         return None

@@ -30,7 +30,6 @@ from scenes.match import MatchScene
 from scenes.menu_base import Menu
 from scenes.reader import Reader
 from scenes.result_round import RoundResultScene
-from scenes.sizes import SizesScene
 from scenes.stack import Stack
 from scenes.window import view_of
 from scenes.workshop_shelf import PinShelf
@@ -161,8 +160,6 @@ class Player:
             assert isinstance(top, Menu | MatchScene)
             yield top
             match top:
-                case SizesScene():
-                    self.press("done")
                 case HandoverScene():
                     self.wait(0.5)
                     self.press("ready")

@@ -16,7 +16,6 @@ from scenes.menu_base import Menu
 from scenes.notice import NoticeScene
 from scenes.pause import PauseScene
 from scenes.result_round import RoundResultScene
-from scenes.sizes import SizesScene
 from scenes.story_again import StoryAgainScene
 from scenes.story_card import StoryCardScene
 from scenes.story_map import StoryMapScene
@@ -105,8 +104,8 @@ class StoryPlayer(Player):
         return self.to_table()
 
     def to_table(self) -> MatchScene:
-        while isinstance(self.top, StoryTalkScene | SizesScene):
-            self.press("skip" if isinstance(self.top, StoryTalkScene) else "done")
+        while isinstance(self.top, StoryTalkScene):
+            self.press("skip")
             self.step()
         assert isinstance(self.top, MatchScene), self.top
         return self.top

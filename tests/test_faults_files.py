@@ -34,11 +34,11 @@ from game.rules.variants import VARIANTS
 from game.session import Session
 from game.text import notice
 from scenes.flow_shelf import Shelf
+from scenes.match import MatchScene
 from scenes.notice import NoticeScene
 from scenes.select import SelectScene
 from scenes.select_model import Picked, known
 from scenes.shot import plain_kit
-from scenes.sizes import SizesScene
 from scenes.title import TitleScene
 from sprites import faces, icons, portrait_cast
 
@@ -209,7 +209,7 @@ def lines_without(name: str) -> Callable[[str], str]:
 
 
 @pytest.mark.parametrize(
-    ("damage", "scene"), [(lines_without("Avis"), SizesScene), (lambda text: "", SelectScene)], ids=["line", "all"]
+    ("damage", "scene"), [(lines_without("Avis"), MatchScene), (lambda text: "", SelectScene)], ids=["line", "all"]
 )
 def test_a_damaged_roster_can_be_played_with_as_far_as_it_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[str], str], scene: type

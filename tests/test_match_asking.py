@@ -82,12 +82,16 @@ def test_the_machine_waits_until_its_turn_has_been_seen() -> None:
     assert table.session.history[1][1] == reply
 
 
-def test_sizes_are_asked_for_elsewhere() -> None:
+def test_sizes_are_asked_for_on_the_table_and_may_come_from_elsewhere() -> None:
     lineups = LineUp("Avis", parse("(4) (X)")), LineUp("Kith", parse("(6)"))
     session = Session.begin(lineups, VARIANTS["rulebook"], 3)
     table = desk(session)
     table.settle()
-    assert set(table.ways.gone) == {"sizes"}
+    moment = table.scene._facts().moment
+    assert moment is not None
+    assert moment.presets[0][1] == "4"
+    assert set(table.scene.picture.poses) == set()
+    assert set(table.scene._facts().picture.poses) == {0, 1, 2}
     human = table.seats[0]
     assert isinstance(human, HumanSeat)
     human.post(SetSizes((("X", 8),)))

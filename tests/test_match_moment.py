@@ -13,19 +13,17 @@ from game.rules.recipe import parse
 from game.rules.values import evolve
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat
-from game.session import Session
 from scenes.intents import Back, Confirm, Drag, Move, Press, Release, Scroll
 from scenes.kit import Kit
 from scenes.layout import layout
 from scenes.match_bench import places
-from scenes.match_moment import Moment, opened
+from scenes.match_moment import Moment, chips, opened
 from scenes.match_moment_states import STATES, asked, lineup
 from scenes.match_question import Question
-from scenes.match_question_aside import ReserveQuestion, TrickQuestion, UseQuestion
+from scenes.match_question_aside import ReserveQuestion, UseQuestion
 from scenes.match_question_first import ReactQuestion
 from scenes.match_question_further import FireQuestion
-from scenes.match_question_sizes import SizesQuestion
-from scenes.match_questions import is_elsewhere, question_of
+from scenes.match_questions import question_of
 from scenes.match_states import RIGHT, begun
 from sprites.theme import Theme
 
@@ -163,7 +161,7 @@ def test_a_sideboard_die_needs_to_be_told_which_makes_room() -> None:
     assert question.choice(question.pressed(picked, 1)) == TakeDice(2, 1)
     assert question.is_legal(question.pressed(picked, 1))
     assert question.choice(question.pressed(picked, 3)) == TakeDice(3)
-    assert set(places(question, layout(question.match, SIZE))) == {0, 1, 2, 3, 4}
+    assert set(places(question.match, layout(question.match, SIZE))) == {0, 1, 2, 3, 4}
 
 
 def test_a_removed_or_halved_die_tells_who_goes_first() -> None:
@@ -174,93 +172,6 @@ def test_a_removed_or_halved_die_tells_who_goes_first() -> None:
     assert "Avis goes first" in question.means(((2, 0),))
     assert "Kith goes first" in question.means(((3, 0),))
     assert question.choice(((2, 0),)) == Use("remove", 2)
-
-
-def sizing(recipe: str, special: str = "") -> SizesQuestion:
-    lineups = lineup(0, recipe, special), lineup(1, RIGHT)
-    found = question_of(Session.begin(lineups, VARIANTS["rulebook"], 1).match, 0, NAMES)
-    assert isinstance(found, SizesQuestion)
-    return found
-
-
-def test_plasma_dice_are_given_their_skills_on_the_table() -> None:
-    question = sizing("(6) {z,p}(10) {zf,Bp}(V) (X)")
-    opening = question.first()
-    assert question.is_legal(opening)
-    assert set(question.dice(opening)) == {1, 2, 3}
-    changed = question.pressed(opening, 1)
-    assert dict(question.choice(changed).groups) == {1: "p", 2: "zf"}
-    assert "Poison" in question.tells(changed, 1)
-    assert question.pressed(changed, 1) == opening
-    assert [text for text, _ in question.presets(opening, 2)] == ["Speed + Focus", "Poison + Berserk"]
-    assert changed in dict(question.presets(opening, 1)).values()
-    assert question.listed(1)
-    assert not question.listed(2)
-
-
-def test_a_plasma_swing_die_is_dialled_for_its_size_and_pressed_for_its_skills() -> None:
-    question = sizing("(6) {zf,Bp}(V) (V)")
-    opening = question.first()
-    smaller = question.stepped(opening, 1, -1)
-    before, after = question.choice(opening), question.choice(smaller)
-    assert after.swings == (("V", before.swings[0][1] - 1),)
-    assert after.groups == before.groups
-    assert {die.sides for die in question.turned(smaller) if die.swing} == {after.swings[0][1]}
-
-
-def test_five_dice_are_taken_on_the_table_and_never_too_many() -> None:
-    question = sizing("(4) (4) (6) (8) (10) (10) (12) (12)", "TakeFive")
-    opening = question.first()
-    assert question.is_legal(opening)
-    assert question.resting(opening) == (5, 6, 7)
-    fewer = question.pressed(opening, 0)
-    assert not question.is_legal(fewer)
-    assert question.tells(fewer, None).startswith("1 more")
-    again = question.pressed(fewer, 7)
-    assert question.choice(again).picked == (1, 2, 3, 4, 7)
-    assert question.choice(question.pressed(again, 6)).picked == (2, 3, 4, 6, 7)
-    teams = {text: question.choice(picks).picked for text, picks in question.presets(again, None)}
-    assert teams == {"All small": (0, 1, 2, 3, 4), "Half and half": (0, 1, 5, 6, 7), "All large": (3, 4, 5, 6, 7)}
-
-
-def test_both_choose_on_the_table_only_where_dice_or_skills_are_chosen() -> None:
-    for recipe, special, elsewhere in (("(4) (X)", "", True), ("{z,p}(4) (X)", "", False), ("(4)", "TakeFive", False)):
-        match = Session.begin((lineup(0, recipe, special), lineup(1, "(X)")), VARIANTS["rulebook"], 1).match
-        assert is_elsewhere(match) is elsewhere
-
-
-def test_secrets_are_handed_over_before_each_side_chooses_on_the_table() -> None:
-    lineups = lineup(0, "{z,p}(4) (6)"), lineup(1, "{s,t}(8) (10)")
-    found = desk(Session.begin(lineups, VARIANTS["rulebook"], 1), (HumanSeat(), HumanSeat()))
-    found.settle()
-    assert found.ways.gone == ["hand over 0"]
-    assert moment_of(found).question.seat == 0
-    press(found, "yes")
-    found.run(0.3)
-    assert found.ways.gone == ["hand over 0", "hand over 1"]
-    assert moment_of(found).question.seat == 1
-    shown = found.scene._facts().picture.poses
-    assert not any(skill in shown[0].die.skills for skill in "zp")
-    press(found, "yes")
-    found.settle()
-    assert found.match.hands[0].die(0).skills in ("z", "p")
-
-
-def test_a_trick_is_chosen_by_one_press_and_a_wire_needs_a_die() -> None:
-    session = Session.begin((lineup(0, "(6) t(8)", "Crypto"), lineup(1, RIGHT)), VARIANTS["rulebook"], 1)
-    question = question_of(session.match, 0, NAMES)
-    assert isinstance(question, TrickQuestion)
-    offers = dict(question.presets(question.first(), None))
-    assert list(offers) == ["Extra die", "Trip wire", "Half gone", "Vanish", "Mind reading"]
-    assert question.choice(question.first()) == Use("trick-one")
-    assert question.dice(question.first()) == ()
-    wire = offers["Trip wire"]
-    assert question.choice(wire) is None
-    assert question.dice(wire) == (0,)
-    laid = question.pressed(wire, 0)
-    assert question.choice(laid) == Use("trick-trip", 0)
-    assert question.turned(laid)[0].has("t")
-    assert question.pressed(laid, 0) == wire
 
 
 def test_presets_answer_with_one_press_and_say_what_they_bring() -> None:
@@ -280,24 +191,25 @@ def test_fire_dice_are_offered_alone_with_the_least_they_give() -> None:
     assert question.presets((), None) == (("d10 gives 3", ((1, 4), (2, 5))), ("d8 gives 3", ((1, 7), (2, 2))))
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("count", [1, 2, 5, 8, 11])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (1080, 1920)])
-def test_presets_are_large_enough_apart_and_in_their_strip(name: str, size: tuple[int, int]) -> None:
-    facts = STATES[name](size, Kit(Theme(), Sounds(), Settings(), None, None))._facts()  # type: ignore[arg-type]
-    if facts.moment is None:
-        return
-    places_of = [facts.moment.rects[key] for key, _, _ in facts.moment.presets]
-    for rect in places_of:
-        assert facts.where.banner.contains(rect)
-        assert min(rect.size) >= 43 * facts.where.unit
-        assert rect.collidelistall(places_of) == [places_of.index(rect)]
+def test_presets_are_large_enough_apart_and_in_their_strip(count: int, size: tuple[int, int]) -> None:
+    where = layout(table("(6):1", "(8):2"), size)
+    found = list(chips(where, count))
+    assert len(found) == count
+    for rect in found:
+        assert where.banner.contains(rect)
+        assert min(rect.size) >= 43 * where.unit
+        assert rect.collidelistall(found) == [found.index(rect)]
 
 
-def test_too_many_dice_are_chosen_from_elsewhere() -> None:
+def test_even_a_crowd_of_dice_is_laid_out_apart() -> None:
     recipe = parse(" ".join(["(6)"] * 10 + ["r(8)"] * 5))
     hands = Hand("left", recipe), Hand("right", dice("(8)", 20))
-    assert is_elsewhere(Match(VARIANTS["rulebook"], Phase.RESERVE, hands, turn=0, loser=0))
-    assert not is_elsewhere(evolve(table("(6):1", "(6):2"), phase=Phase.REACT))
+    match = Match(VARIANTS["rulebook"], Phase.RESERVE, hands, turn=0, loser=0)
+    squares = list(places(match, layout(match, (1280, 720))).values())
+    assert len(squares) == 16
+    assert all(square.collidelistall(squares) == [number] for number, square in enumerate(squares))
 
 
 def test_back_undoes_before_it_leaves() -> None:

@@ -8,20 +8,14 @@ import pytest
 
 from game.mind.levels import offered
 from game.roster.roster import shipped
-from game.rules.hands import SetSizes
-from game.rules.match import choices
 from game.rules.variants import VARIANTS
 from game.session import Session
 from scenes import menu_pins
-from scenes.intents import Back, Confirm, Drag, Hover, Key, Move, Press, Release, Scroll, Tab
+from scenes.intents import Back, Drag, Hover, Key, Move, Press, Release, Scroll, Tab
 from scenes.menu_base import Menu
-from scenes.menu_pins import Fighter
 from scenes.select import Offer, SelectScene
 from scenes.select_model import Picked, lineup, wall_of, why_missing
 from scenes.shot import plain_kit
-from scenes.sizes import SizesScene
-from scenes.sizes_model import Asked
-from scenes.sizes_offer import answers, words
 from scenes.stack import Change, Pop
 
 SIZE = (1280, 720)
@@ -141,58 +135,3 @@ def test_every_pin_of_the_roster_hangs_on_the_wall_once() -> None:
     assert all(bool(why_missing(cell.lacks)) != cell.playable for cell in wall.cells)
     assert wall.rows(5)[0].is_heading
     assert max(len(line.cells) for line in wall.rows(5)) == 5
-
-
-def sizes(left: str = "Avis", secret: bool = False) -> tuple[SizesScene, list[SetSizes]]:
-    posted: list[SetSizes] = []
-    fighters = Fighter(left, ""), Fighter("Hammer", "")
-    asked = Asked(session(left).match, 0, ("Ann", "Bo"), fighters, secret)
-    scene = SizesScene(plain_kit(), asked, posted.append, (Pop, Pop))  # type: ignore[arg-type]
-    scene.resize(SIZE)
-    return scene, posted
-
-
-def test_sizes_by_buttons_track_and_common_dice() -> None:
-    scene, posted = sizes()
-    tap(scene, "pick:X:6")
-    tap(scene, "plus:X")
-    tap(scene, "done")
-    track = scene.rects()["track:X"]
-    scene.handle(Press(track.center))
-    scene.handle(Drag((track.right, track.centery)))
-    scene.handle(Release((track.right, track.centery)))
-    tap(scene, "done")
-    assert posted == [SetSizes((("X", 7),)), SetSizes((("X", 20),))]
-
-
-def test_sizes_by_keys() -> None:
-    scene, posted = sizes()
-    scene.handle(Move(0, 1))
-    scene.focus = replace(scene.focus, current="track:X")
-    for _ in range(30):
-        scene.handle(Move(-1, 0))
-    scene.focus = replace(scene.focus, current="done")
-    scene.handle(Confirm())
-    assert posted == [SetSizes((("X", 4),))]
-
-
-def test_whatever_is_offered_is_legal_and_options_are_buttons() -> None:
-    for name in ("Social Class", "Hooloovoo", "Avis"):
-        scene, posted = sizes(name)
-        tap(scene, "done")
-        assert posted[0] in choices(session(name).match, 0)
-    scene, posted = sizes("Social Class")
-    option = next(lot for lot in scene.pick.lots)
-    tap(scene, f"pick:{option.key}:{option.allowed[0]}")
-    tap(scene, "done")
-    assert dict(posted[0].options)[option.dice[0].id] == option.allowed[0]
-
-
-def test_answers_before_the_first_attack_have_words() -> None:
-    from scenes.menu_states import _reacting
-
-    asked = _reacting()
-    offered_now = answers(asked.match, asked.seat)
-    assert len(offered_now) > 2
-    assert len({words(asked.match, asked.seat, choice) for choice in offered_now}) == len(offered_now)
-    assert all(choice in choices(asked.match, asked.seat) for choice in offered_now)

@@ -11,25 +11,12 @@ from game.rules.extras import aside
 from game.rules.hands import Hand, Match, SetSizes
 from game.rules.sizes import allowed_sizes, any_sizes, sized_seat, sizes_of, why_not_sizes, with_sizes
 from game.rules.specials import special_of
-from scenes.menu_pins import Fighter
 
 COMMON = (4, 6, 8, 10, 12, 16, 20, 30)
 MOST_SIZES = 8
 """So many sizes stand on buttons at once."""
 FAVOURITE = 0.7
 """Where in its range a size is offered that nobody has chosen yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Who is asked: the match as that seat sees it, what the sides are called, and their fighters."""
-
-    match: Match
-    seat: int
-    names: tuple[str, str]
-    fighters: tuple[Fighter, Fighter]
-    secret: bool = False
-    """Is somebody at the same screen who must not look?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +42,6 @@ class Lot:
     def quick(self) -> tuple[int, ...]:
         """Allowed sizes that real dice have."""
         return tuple(size for size in COMMON if size in self.allowed)
-
-    @property
-    def is_buttons(self) -> bool:
-        """So few to choose from that buttons say it better than a slider."""
-        return bool(self.groups) or len(self.allowed) <= 2
-
-    def word(self, choice: int) -> str:
-        """What a button says."""
-        return self.groups[choice] if self.groups else str(choice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +77,6 @@ class Pick:
         allowed = self.lot(key).allowed
         place = min(max(allowed.index(self.size(key)) + by, 0), len(allowed) - 1)
         return self.with_size(key, allowed[place])
-
-    def at_share(self, key: str, share: float) -> Pick:
-        """The allowed size at this share (0 to 1) of the way from smallest to largest."""
-        allowed = self.lot(key).allowed
-        return self.with_size(key, allowed[round(min(1.0, max(0.0, share)) * (len(allowed) - 1))])
-
-    def share(self, key: str) -> float:
-        allowed = self.lot(key).allowed
-        return allowed.index(self.size(key)) / max(1, len(allowed) - 1)
 
     def choice(self) -> SetSizes:
         """As the rules take it; sizes of dice that were not picked are left out."""
