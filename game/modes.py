@@ -27,6 +27,9 @@ class Mode:
     may_configure: bool = True
     idle_s: int = 0
     demo: bool = False
+    coach: bool = False
+    practice: bool = False
+    counted: bool = True
 
 
 class ModeError(ValueError):

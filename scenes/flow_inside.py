@@ -13,15 +13,16 @@ from game.roster.lineups import lineups
 from game.rules.chance import Seeded, fresh_seed
 from game.rules.hands import LineUp
 from game.rules.variants import VARIANTS
-from game.seats import HumanSeat, MindSeat, Seat
 from game.session import Session
 from game.text import say
 from scenes.confirm import ConfirmScene, Question
 from scenes.credits import CreditsScene
 from scenes.flow_around import Around
+from scenes.flow_company import company, seat_of
 from scenes.flow_gallery import Rooms, Stock
 from scenes.flow_guide import School
 from scenes.flow_match import Bout, Exits, Sides, track
+from scenes.flow_practice import Training
 from scenes.flow_records import records_of
 from scenes.flow_story import Tale
 from scenes.flow_story_bout import StoryBout
@@ -59,6 +60,7 @@ class Inside:
         self._last: Sequence[LineUp] = ()
         self.story = Tale(kit, around, self)
         self.school = School(kit, around, self)
+        self.training = Training(kit, around, self)
         self.pair: Names | None = None
         """The pins of the latest match."""
 
@@ -145,6 +147,8 @@ class Inside:
         if mode.rounds_to_win:
             variant = replace(variant, rounds_to_win=mode.rounds_to_win)
         self._last = lineups(left, right, self._draws, last)
+        if mode.practice:
+            return self.training.begin(self._last, variant, picked, players)
         session = Session.begin(self._last, variant, around.seeds(), keep, mode.name, players)
         return self._table(session, picked)
 
@@ -177,18 +181,24 @@ class Inside:
         if session.journal.mode == GUIDED:
             return self.school.table(session)
         seed = session.journal.seed
-        seats = [_seat(player, seed + seat) for seat, player in enumerate(session.journal.players)]
+        seats = [seat_of(player, seed + seat) for seat, player in enumerate(session.journal.players)]
         sides = Sides(self.names(session), self.fighters(session.journal.names), (seats[0].human, seats[1].human))
-        bout = self.story.bout(session, sides) or Bout(self._kit, picked, sides, self.exits)
+        mode = modes().get(session.journal.mode.partition(":")[0], self._home)
+        bout = self.story.bout(session, sides) or Bout(self._kit, picked, sides, self.exits_of(mode))
         self._around.music(track(session.match, bout.place))
-        table = self.school.table_for(bout.lesson if isinstance(bout, StoryBout) else "")
-        return table(session, (seats[0], seats[1]), sides.names, self._kit, bout, (1280, 720), bout.place)
+        lesson, both = (bout.lesson if isinstance(bout, StoryBout) else ""), (seats[0], seats[1])
+        scene = self.school.table_for(lesson)(session, both, sides.names, self._kit, bout, (1280, 720), bout.place)
+        return scene.welcome(*company(session, both, replace(mode, coach=mode.coach and not lesson)))
 
     @property
     def exits(self) -> Exits:
         around = self._around
         ways = self.title, self.again, self.select, self.help, self.settings
         return Exits(*ways, around.music, around.people, self._film)
+
+    def exits_of(self, mode: Mode) -> Exits:
+        """The same from a match in this mode; one that does not count is told to nobody."""
+        return self.exits if mode.counted else replace(self.exits, people=None)
 
     def names(self, session: Session) -> tuple[str, str]:
         """A person goes by the name given in the settings, everybody else by that of the pin."""
@@ -232,10 +242,12 @@ class Inside:
         levels = offered()
         opponent = HUMAN if mode.opponent == HUMAN else levels[:2][-1] if levels else HUMAN
         rules = mode.rules if mode.rules in VARIANTS else self._around.wishes.now.house_rules
-        return Picked((mode.left, mode.right), opponent, rules)
+        return Picked((mode.left, mode.right), opponent, rules, mode.name if mode.practice else "")
 
     def _mode_of(self, picked: Picked) -> Mode:
         """The mode that a pair is played in, by who sits on the right."""
+        if picked.mode:
+            return modes()[picked.mode]
         wanted = HUMAN if picked.opponent == HUMAN else "cpu"
         return next((mode for mode in modes().values() if mode.opponent == wanted), self._home)
 
@@ -249,11 +261,3 @@ def _picked_in(journal: Journal) -> Picked:
     right = journal.players[1]
     opponent = right.removeprefix(CPU).partition(":")[0] if right.startswith(CPU) else HUMAN
     return Picked(journal.names, opponent, journal.variant)
-
-
-def _seat(player: str, seed: int) -> Seat:
-    """Whoever sits there: a person, or the CPU of a level, perhaps with a temper: `cpu:fighter:greedy`."""
-    if not player.startswith(CPU):
-        return HumanSeat()
-    level, _, temper = player.removeprefix(CPU).partition(":")
-    return MindSeat(level, seed, temper)

@@ -81,6 +81,7 @@ class MatchScene:
     def welcome(self, *guests: Guest) -> MatchScene:
         """The same table with these at it."""
         self._guests.welcome(*guests)
+        self._place.refit(self._guests.fit)
         return self
 
     def _begun(self) -> Showing:

@@ -32,10 +32,13 @@ class Place:
 
     def __init__(self, size: Size, bottom: int) -> None:
         self.size, self.bottom = size, bottom
-        self.fit: Callable[[Layout], Layout] = lambda where: where
-        """Makes room for more than the match itself."""
+        self._fit: Callable[[Layout], Layout] = lambda where: where
         self._last: tuple[Match, Layout] | None = None
         self._looks: tuple[Look, Look] | None = None
+
+    def refit(self, fit: Callable[[Layout], Layout]) -> None:
+        """From now on this makes room for more than the match itself."""
+        self._fit, self._last = fit, None
 
     def resize(self, size: Size) -> None:
         """The window has another size."""
@@ -50,7 +53,7 @@ class Place:
 
     def layout(self, match: Match) -> Layout:
         if self._last is None or self._last[0] is not match:
-            self._last = match, self.fit(layout(match, self.size, self.bottom))
+            self._last = match, self._fit(layout(match, self.size, self.bottom))
         return self._last[1]
 
 

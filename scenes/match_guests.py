@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.rules.hands import Choice
 from scenes.intents import Intent
+from scenes.layout import Layout
 from scenes.match_facts import Facts
 from scenes.match_view import View
 from scenes.stack import Change
@@ -26,6 +27,10 @@ class Heard:
 
 class Guest(Protocol):
     """Sees the table through its `View`; it never holds up the match."""
+
+    def fit(self, where: Layout) -> Layout:
+        """Make room on the table."""
+        ...
 
     def attend(self, view: View, dt: float) -> None:
         """Time passes, in seconds."""
@@ -55,6 +60,9 @@ class Guest(Protocol):
 class Quiet:
     """A guest that does nothing; others change what they need."""
 
+    def fit(self, where: Layout) -> Layout:
+        return where
+
     def attend(self, view: View, dt: float) -> None:
         """It does not mind."""
 
@@ -83,6 +91,11 @@ class Guests(Quiet):
     def welcome(self, *guests: Guest) -> None:
         """These come as well."""
         self._present += guests
+
+    def fit(self, where: Layout) -> Layout:
+        for guest in self._present:
+            where = guest.fit(where)
+        return where
 
     def attend(self, view: View, dt: float) -> None:
         for guest in self._present:

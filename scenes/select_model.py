@@ -112,6 +112,8 @@ class Picked:
     opponent: str
     """`human` or the key of a CPU level."""
     rules: str
+    mode: str = ""
+    """The way to play when it stays whoever sits on the right; else that decides."""
 
     def with_pin(self, seat: int, name: str) -> Picked:
         return replace(self, pins=(name, self.pins[1]) if seat == 0 else (self.pins[0], name))

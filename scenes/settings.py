@@ -26,7 +26,8 @@ from sprites import label
 from sprites.backdrop import backdrop
 from sprites.widgets import Button, Panel, Segments, Slider, Toggle, draw, share_at, slots, state_of
 
-ROW, GAP = 70.0, 16.0
+ROW, GAP, FOOT = 70.0, 16.0, 130.0
+"""A row, what is left free below it at most, and what is needed below all rows."""
 GUESTS = {
     "sound": (Fighter("Starchylde", "Vampyres"), Fighter("Hammer", "Soldiers")),
     "game": (Fighter("Sydney", "BRAWL"), Fighter("Giant", "BROM")),
@@ -48,8 +49,9 @@ class Places:
         self.title = canvas.rect(90, 12, w - 180, 72)
         self.tabs = canvas.rect(x, 102, wide, 66)
         top = 208.0
-        self.rows = [canvas.rect(x + 28, top + 40 + n * (high + GAP), wide - 56, high) for n in range(count)]
-        below = top + 40 + count * (high + GAP)
+        step = min(high + GAP, (h - FOOT - top - 40) / count)
+        high, below = high * step / (high + GAP), top + 40 + count * step
+        self.rows = [canvas.rect(x + 28, top + 40 + n * step, wide - 56, high) for n in range(count)]
         room = min(190.0 if sampled else 20.0, h - below - 130)
         self.sample = canvas.rect(x + 28, below, wide - 56, max(20, room))
         foot = min(h - 36 - 78, below + max(20, room) + 20)

@@ -14,7 +14,16 @@ from pygame import Surface
 from game.record.settings import Settings
 from game.record.writer import Forgetful
 from game.text import say
-from scenes import gallery_states, guide_states, kiosk_states, match_states, menu_states, replay_states, story_states, table_states
+from scenes import (
+    gallery_states,
+    guide_states,
+    kiosk_states,
+    match_states,
+    menu_states,
+    replay_states,
+    story_states,
+    table_states,
+)
 from scenes.kit import Kit
 from scenes.stack import Scene, Size
 from sprites.label import Type, render

@@ -44,11 +44,11 @@ class Settings:
     """Pass for the player who has no attack."""
     seed_shown: bool = True
     """Show the fingerprint of the seed at the start and the seed at the end."""
-    chatter: bool = True
-    """Do fighters comment on the match?"""
     language: str = "en"
     guide: str = GUIDE[0]
     """What became of the guided first match; it is offered while it is new."""
+    chatter: bool = True
+    """Do fighters comment on the match?"""
 
     def to_dict(self) -> Table:
         """The table for the file, with its version first."""

@@ -1,0 +1,39 @@
+"""Who else comes to a table: the coach where the mode lets it in, and opponents who talk."""
+
+from __future__ import annotations
+
+from game.modes import Mode
+from game.seats import HumanSeat, MindSeat, Seat
+from game.session import Session
+from game.taunts import Talker, temper_of
+from scenes.coach import Coach
+from scenes.flow_people import CPU
+from scenes.match_guests import Guest
+from scenes.taunts import Hecklers
+from scenes.ways import Seats
+
+
+def company(session: Session, seats: Seats, mode: Mode) -> tuple[Guest, ...]:
+    """The guests of a match in this mode."""
+    talk = hecklers(session, seats)
+    return (Coach(session.journal.seed), talk) if mode.coach else (talk,)
+
+
+def hecklers(session: Session, seats: Seats) -> Hecklers:
+    """The opponents that have something to say: every one that thinks for itself."""
+    names, seed = session.journal.names, session.journal.seed
+    return Hecklers(
+        {
+            number: Talker(seat.temper or temper_of(names[number]), seed + number)
+            for number, seat in enumerate(seats)
+            if isinstance(seat, MindSeat)
+        }
+    )
+
+
+def seat_of(player: str, seed: int) -> Seat:
+    """Whoever sits there: a person, or the CPU of a level, perhaps with a temper: `cpu:fighter:greedy`."""
+    if not player.startswith(CPU):
+        return HumanSeat()
+    level, _, temper = player.removeprefix(CPU).partition(":")
+    return MindSeat(level, seed, temper)

@@ -1,0 +1,77 @@
+"""Practice on the map of the game: its table, going back, positions of one's own, and changing seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.modes import modes
+from game.position import Position
+from game.practice import Practice
+from game.rules.hands import LineUp
+from game.rules.variants import Variant
+from game.text import say
+from scenes.flow_company import company, seat_of
+from scenes.flow_match import Bout, Sides, track
+from scenes.kit import Kit
+from scenes.match import MatchScene
+from scenes.practice import Tools, Ways
+from scenes.practice_editor import EditorScene
+from scenes.select_model import Picked
+from scenes.stack import Change, Pop, Push, Replace, Scene
+
+if TYPE_CHECKING:
+    from scenes.flow_around import Around
+    from scenes.flow_inside import Inside
+
+SIZE = (1280, 720)
+
+
+class Training:
+    """Everything about practice; nothing of it is kept or counted."""
+
+    def __init__(self, kit: Kit, around: Around, inside: Inside) -> None:
+        self._kit, self._around, self._inside = kit, around, inside
+        self._shown = True
+
+    def begin(
+        self, lineups: tuple[LineUp, LineUp], variant: Variant, picked: Picked, players: tuple[str, str]
+    ) -> Scene:
+        """A new match to practise with."""
+        practice = Practice.new(lineups, variant, self._around.seeds(), picked.mode, players)
+        return self.table(practice, picked, say("practice.welcome"))
+
+    def table(self, practice: Practice, picked: Picked, note: str = "") -> MatchScene:
+        """The table with the tools at it; `note` is what to know first."""
+        inside, players = self._inside, practice.journal.players
+        left, right = (seat_of(player, practice.journal.seed + seat) for seat, player in enumerate(players))
+        human = left.human, right.human
+        sides = Sides(inside.names(practice), inside.fighters(practice.journal.names), human)
+        mode = modes()[picked.mode]
+        bout = Bout(self._kit, picked, sides, replace(inside.exits_of(mode), watch=None))
+        self._around.music(track(practice.match, bout.place))
+        scene = MatchScene(practice, (left, right), sides.names, self._kit, bout, SIZE, bout.place)
+
+        def again(changed: Practice, told: str) -> Change:
+            return Replace(self.table(changed, picked, say(f"practice.{told}")))
+
+        def back() -> Change:
+            earlier = practice.back(human)
+            return again(earlier, "taken_back") if earlier else None
+
+        def position() -> Change:
+            def done(made: Position) -> Change:
+                return Pop(again(practice.set_up(made), "set_up"))
+
+            return Push(EditorScene(self._kit, Position.of(practice.match), sides.names, done, Pop))
+
+        def ways() -> Ways:
+            is_able = practice.may_go_back(human)
+            return Ways(back if is_able else None, position, swap if human[0] != human[1] else None)
+
+        def swap() -> Change:
+            self._shown = tools.shown
+            return again(practice.swapped(), "swapped")
+
+        tools = Tools(ways, note, self._shown)
+        return scene.welcome(*company(practice, (left, right), mode), tools)
