@@ -58,9 +58,9 @@ class Moment:
         return self.question.is_legal(self.picks)
 
     def rects(self, where: Layout) -> dict[Target, Rect]:
-        """All that can be pressed; later ones lie on top."""
+        """All that can be pressed, or looked at like dice the question is not about; later ones lie on top."""
         dice = places(self.question.match, where)
-        found: dict[Target, Rect] = {id: dice[id] for id in self.question.dice(self.picks) if id in dice}
+        found: dict[Target, Rect] = dict(dice)
         if self.can_answer:
             found[YES] = where.buttons["attack"]
         if self.question.no:
@@ -129,7 +129,7 @@ class Moment:
 
     def _pressed(self, met: Target | None) -> Answer:
         match met:
-            case int(id):
+            case int(id) if id in self.question.dice(self.picks):
                 picks = self.question.pressed(self.picks, id)
                 current = id if id in dict(picks) else next(iter(dict(picks)), None)
                 return Answer(replace(self, picks=picks, current=current))

@@ -13,7 +13,7 @@ from game.rules.recipe import parse
 from game.rules.values import evolve
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat
-from scenes.intents import Back, Confirm, Drag, Move, Press, Release, Scroll
+from scenes.intents import Back, Confirm, Drag, Help, Hover, Move, Press, Release, Scroll
 from scenes.kit import Kit
 from scenes.layout import layout
 from scenes.match_bench import places
@@ -69,6 +69,24 @@ def test_a_focus_die_is_preset_dialled_and_turned_down() -> None:
     press(table, "yes")
     table.run(0.2)
     assert table.session.history[-1][1] == choice
+
+
+def test_dice_the_question_is_not_about_are_there_to_be_looked_at() -> None:
+    table = focused()
+    before = moment_of(table).picks
+    other = table.match.hands[1].dice[0].id
+    spot = layout(table.match, SIZE).dice[other].center
+    table.feed([Hover(spot)])
+    looked = table.scene._facts().looked
+    assert looked is not None
+    assert looked[0] == other
+    table.feed([Press(spot), Release(spot)])
+    assert moment_of(table).picks == before
+    table.feed([Press(spot)])
+    table.run(0.6)
+    assert table.ways.gone[-1] == f"about {other}"
+    table.feed([Help()])
+    assert table.ways.gone[-2:] == [f"about {other}"] * 2
 
 
 def test_declining_is_one_press() -> None:
