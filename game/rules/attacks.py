@@ -9,7 +9,7 @@ from operator import attrgetter, itemgetter
 from game.rules.die import Die
 from game.rules.field import PASSING as PASSING
 from game.rules.field import Attack as Attack
-from game.rules.field import Field
+from game.rules.field import Field, one_on_one
 from game.rules.kinds import EVIL, KINDS, PAIRS, PLAIN_KINDS, POWER, RUSH, SKILL, SUMMED, TELEPORT
 from game.rules.reach import fits, may_rush, power_value, skill_bar
 from game.rules.reach import legal_sizes as legal_sizes
@@ -38,7 +38,7 @@ def _plain(field: Field) -> Iterator[Attack]:
         value = power_value(die)
         for target, shown in targets:
             if value >= shown:
-                yield Attack(POWER, (die.id,), (target.id,))
+                yield one_on_one(POWER, die.id, target.id)
     able.sort(key=attrgetter("id"))
     for subset, target in simple_hits([die.value for die in able], targets):
         yield Attack(SKILL, tuple([able[place].id for place in places(subset)]), (target.id,))
@@ -66,7 +66,7 @@ def _all(field: Field) -> Iterator[Attack]:
             value = power_value(die)
             for target, shown in open_to_power:
                 if value >= shown or (fire and fits(field, POWER, die, target) is None):
-                    yield Attack(POWER, (die.id,), (target.id,))
+                    yield one_on_one(POWER, die.id, target.id)
         if SKILL in kinds:
             able.append(die)
         if EVIL in kinds:
@@ -100,7 +100,7 @@ def _single(field: Field, die: Die, kind: str) -> Iterator[Attack]:
         return
     for target, _ in targets:
         if fits(field, kind, die, target) is None:
-            yield Attack(kind, (die.id,), (target.id,))
+            yield one_on_one(kind, die.id, target.id)
 
 
 def _evil_attacks(field: Field, evil: list[Die]) -> Iterator[Attack]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.rules.die import Die
 from game.rules.kinds import NONE, PASS, PLAIN_KINDS, Kinds
@@ -22,6 +23,12 @@ class Attack:
 
 
 PASSING = Attack(PASS)
+
+
+@lru_cache(maxsize=4096)
+def one_on_one(kind: str, die: int, target: int) -> Attack:
+    """The attack of one die on one other; the same few come up again and again."""
+    return Attack(kind, (die,), (target,))
 
 
 @quick

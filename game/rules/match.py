@@ -44,7 +44,7 @@ class Illegal(ValueError):
 def begin(left: LineUp, right: LineUp, chance: Chance, variant: Variant = VARIANTS["rulebook"]) -> Step:
     """Begin a match; seat 0 plays `left`. Dice ids count through both recipes."""
     dice = left.dice + right.dice
-    numbered = tuple(evolve(die, id=number) for number, die in enumerate(dice))
+    numbered = tuple([die if die.id == number else evolve(die, id=number) for number, die in enumerate(dice)])
     cut = len(left.dice)
     hands = (
         Hand(left.name, numbered[:cut], special=left.special),

@@ -83,6 +83,7 @@ def canonical(skills: str) -> str:
     return "".join(sorted(skills, key=list(SKILLS).index))
 
 
+@lru_cache(maxsize=2048)
 def write(die: Die, sizes: bool = False) -> str:
     """The die in canonical notation; with `sizes`, chosen sizes are shown: `(X=12)`, `(6/12=6)`, `(W=5,W=5)`.
 
