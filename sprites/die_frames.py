@@ -27,6 +27,9 @@ class Swing:
 
 REST = Swing((0, 1, 0), 0.0, 1.0)
 
+BADGE, BADGE_MORE, BADGE_SMALL = 0.43, 0.17, 116
+"""Height of a badge as a share of its die, what is added on small dice, and below how many pixels that begins."""
+
 
 def picture(look: Look, values: tuple[int, ...], px: int, swing: Swing) -> pygame.Surface:
     """The die in a square of that many pixels; no values means its sizes are shown."""
@@ -151,17 +154,22 @@ def _inner(sprite: pygame.Surface, rooms: tuple[Cell, ...]) -> pygame.Surface:
 
 def _badged(sprite: pygame.Surface, text: str, twin: bool, stuff: Finish) -> None:
     px = sprite.get_width()
-    small = _badge(text, px, stuff)
+    small = _badge(text, round(px * BADGE) if twin else _tall(px), stuff)
     x = (px - small.get_width()) // 2 if twin else px - small.get_width()
     sprite.blit(small, (x, px - small.get_height()))
 
 
+def _tall(px: int) -> int:
+    """Height of a badge in pixels: on small dice it takes a larger part, as it is what can be read from afar."""
+    small = min(1.0, max(0.0, (BADGE_SMALL - px) / BADGE_SMALL * 2))
+    return round(px * (BADGE + BADGE_MORE * small))
+
+
 @kept(2)
-def _badge(text: str, px: int, stuff: Finish) -> pygame.Surface:
+def _badge(text: str, tall: int, stuff: Finish) -> pygame.Surface:
     grain = 4
-    tall = px * 0.43
     wide = badge_width(text, tall)
-    canvas = pygame.Surface((round(wide) * grain, round(tall) * grain), pygame.SRCALPHA)
+    canvas = pygame.Surface((round(wide) * grain, tall * grain), pygame.SRCALPHA)
     canvas.fill((*stuff.line, 0))
     badge(canvas, text, stuff)
-    return pygame.transform.smoothscale(canvas, (round(wide), round(tall)))
+    return pygame.transform.smoothscale(canvas, (round(wide), tall))
