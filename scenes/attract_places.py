@@ -44,8 +44,8 @@ def _wide(canvas: Canvas) -> Places:
     w, h = canvas.w, canvas.h
     aside = 330.0
     film_w = w - aside - 72
-    film_h = min(film_w * 0.78, h - 212)
-    top = 26 + (h - 212 - film_h) * 0.4
+    film_h = min(film_w * 0.78, h - 226)
+    top = 26 + (h - 226 - film_h) * 0.4
     right = w - aside - 22
     logo_w = min(640.0, h * 0.75)
     pin = (h - 120) * 0.4
@@ -58,7 +58,7 @@ def _wide(canvas: Canvas) -> Places:
         pin=canvas.px(pin),
         rows=(canvas.px(14), canvas.px(h - 196 - pin)),
         film=canvas.rect(26, top, film_w, film_h),
-        caption=canvas.rect(30, top + film_h + 12, film_w - 8, h - 126 - top - film_h - 12),
+        caption=canvas.rect(30, top + film_h + 12, film_w - 8, h - 140 - top - film_h - 12),
         small_logo=canvas.rect(right, top - 8, aside, aside * LOGO_SHAPE),
         aside=canvas.rect(right, top + aside * LOGO_SHAPE + 28, aside, film_h - aside * LOGO_SHAPE - 28),
         title=canvas.rect(20, 14, w - 40, 84),

@@ -209,6 +209,7 @@ class Stand:
             lambda: diary.tail(records.places.within(LOG), LOG_LINES)[::-1],
             self._deed,
             lambda: Reset(self.attract()),
+            self._of,
             say("operator.version", version=self._ground.version, folder=records.places.folder or "-"),
         )
         return OperatorScene(self._kit, desk)

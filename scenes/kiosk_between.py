@@ -47,8 +47,8 @@ def places(canvas: Canvas) -> dict[str, Rect]:
             "title": canvas.rect(20, 30, w - 40, 110),
             "mine": canvas.rect(20, top, side, side),
             "other": canvas.rect(w - side - 20, top, side, side),
-            "panel": canvas.rect(40, top + side + 40, w - 80, 330),
-            "total": canvas.rect(40, top + side + 390, w - 80, 130),
+            "panel": canvas.rect(40, top + side + 80, w - 80, 320),
+            "total": canvas.rect(40, top + side + 416, w - 80, 130),
             "on": canvas.rect(60, h - 190, w - 120, 104),
             "bar": canvas.rect(90, h - 62, w - 180, 22),
         }
@@ -106,9 +106,11 @@ class BetweenScene(Menu):
         headline(surface, look, told.title, p["title"], "huge")
         draw(surface, look, Panel(p["panel"], say("kiosk.points"), "left" if told.won else "right"))
         panel = p["panel"]
-        high = min(look.px(62), (panel.h - look.px(50)) // max(1, len(told.lines)))
+        room, lines = panel.h - look.px(50), len(told.lines)
+        high = min(look.px(88), room // max(1, lines))
+        top = panel.y + look.px(40) + (room - high * lines) // 2
         for number, (name, figure) in enumerate(told.lines):
-            y = panel.y + look.px(40) + number * high + high // 2
+            y = top + number * high + high // 2
             words = label.fitted(name, look.type("bold", "large"), panel.w * 6 // 10)
             surface.blit(words, words.get_rect(midleft=(panel.x + look.px(26), y)))
             value = label.fitted(figure, look.type("shout", "large", look.colour.gold), panel.w * 3 // 10)

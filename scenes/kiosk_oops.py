@@ -38,13 +38,14 @@ class OopsScene(Menu):
         return self._then() if self.time >= STAY else None
 
     def paint(self, surface: Surface) -> None:
-        look, canvas = self.look, self.canvas
-        surface.blit(backdrop("nobody", canvas.size), (0, 0))
-        headline(surface, look, say("kiosk.oops"), canvas.rect(20, canvas.h * 0.28, canvas.w - 40, 140), "huge")
-        room = canvas.rect(60, canvas.h * 0.28 + 150, canvas.w - 120, 120)
-        words = label.render(say("kiosk.oops_text"), look.type("bold", "large"), room.w, wrap=True, align="centre")
-        surface.blit(words, words.get_rect(center=room.center))
+        surface.blit(backdrop("nobody", self.canvas.size), (0, 0))
 
     def show(self, surface: Surface) -> None:
+        look, canvas = self.look, self.canvas
         if not self.kit.settings.less_motion:
-            drift(surface, self.look, self.time + 8, self.kit.settings.palette)
+            drift(surface, look, self.time + 8, self.kit.settings.palette)
+        headline(surface, look, say("kiosk.oops"), canvas.rect(20, canvas.h * 0.28, canvas.w - 40, 140), "huge")
+        room = canvas.rect(60, canvas.h * 0.28 + 150, canvas.w - 120, 120)
+        type = look.type("shout", "title")
+        words = label.render(say("kiosk.oops_text"), type, room.w, wrap=True, align="centre")
+        surface.blit(words, words.get_rect(center=room.center))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -13,8 +13,10 @@ from game.text import say
 from scenes.intents import Intent, Press, Tab
 from scenes.kit import Kit
 from scenes.menu_base import Menu
+from scenes.menu_pins import Fighter, Want, face
 from scenes.menu_words import headline
-from scenes.operator_model import PAGES, Words, rows
+from scenes.operator_draw import draw_counters, draw_log, draw_row, face_of
+from scenes.operator_model import PAGES, Slot, Words, rows
 from scenes.operator_places import LINES, Places
 from scenes.scores_draw import draw_list
 from scenes.scores_draw import rows as lines_of
@@ -51,6 +53,7 @@ class Desk:
     log: Callable[[], tuple[str, ...]]
     deed: Callable[[str, Score | None], Change | str]
     leave: Callable[[], Change]
+    fighter: Callable[[str], Fighter]
     about: str
 
 
@@ -175,6 +178,18 @@ class OperatorScene(Menu):
         self.noise("select")
         self.repaint()
 
+    def wanted(self) -> Iterator[Want]:
+        for row, (less, _) in zip(rows(self._page), self._places.steps, strict=True):
+            if want := self._cast_at(row, face_of(less)):
+                yield want
+
+    def _cast_at(self, row: object, rect: Rect) -> Want | None:
+        """The fighter in a place of the cast."""
+        cast = self._desk.config().play_cast
+        if not isinstance(row, Slot) or row.number >= len(cast):
+            return None
+        return Want(self._desk.fighter(cast[row.number]), rect.h)
+
     # -- the picture
 
     def paint(self, surface: Surface) -> None:
@@ -182,45 +197,20 @@ class OperatorScene(Menu):
         surface.blit(backdrop("calm", self.canvas.size), (0, 0))
         headline(surface, look, say("operator.title"), p.title)
         draw(surface, look, Panel(p.panel))
-        for number, row in enumerate(rows(self._page)):
-            self._row(surface, number, row.words(self._desk.config()))
+        for row, steps in zip(rows(self._page), p.steps, strict=True):
+            draw_row(surface, look, p.panel, (row, steps), self._desk.config())
         match self._page:
             case "scores":
                 scores = self._scores
                 marked = scores[self._line] if self._line < len(scores) else None
                 draw_list(surface, look, p.list, scores, marked)
             case "counters":
-                told = self._desk.counters()
-                self._tell_lines(surface, tuple(f"{_name_of(name)}: {value}" for name, value in told))
+                draw_counters(surface, look, p.list, self._desk.counters())
             case "machine":
-                self._tell_lines(surface, (self._desk.about, *self._desk.log()))
+                draw_log(surface, look, p.list, self._desk.about, self._desk.log())
         text = self._said or say(f"operator.about.{self._page}")
         words = label.boxed(text, look.type("bold", "body", look.colour.gold, 2), p.said.size)
         surface.blit(words, words.get_rect(center=p.said.center))
-
-    def _row(self, surface: Surface, number: int, value: str) -> None:
-        look, (less, more) = self.look, self._places.steps[number]
-        left = self._places.panel.x + look.px(24)
-        row = rows(self._page)[number]
-        field = getattr(row, "field", "")
-        name = say(f"operator.field.{field}") if field else say("operator.slot", number=number + 1)
-        words = label.boxed(name, look.type("bold", "body"), (less.x - left - look.px(12), less.h))
-        surface.blit(words, words.get_rect(midleft=(left, less.centery)))
-        room = Rect(less.x if isinstance(row, Words) else less.right, less.y, 0, less.h)
-        room.w = more.x - room.x
-        told = label.boxed(value, look.type("bold", "body", look.colour.gold), (room.w - look.px(16), room.h))
-        surface.blit(told, told.get_rect(center=room.center))
-
-    def _tell_lines(self, surface: Surface, lines: tuple[str, ...]) -> None:
-        look, rect = self.look, self._places.list
-        type = look.type("bold", "small")
-        high = label.line_height(type) + look.px(4)
-        columns = 2 if self._page == "counters" and rect.w > look.px(700) else 1
-        fit = max(1, (rect.h - look.px(20)) // high)
-        for number, line in enumerate(lines[: fit * columns]):
-            x = rect.x + look.px(14) + (number // fit) * rect.w // columns
-            words = label.fitted(line, type, rect.w // columns - look.px(28))
-            surface.blit(words, (x, rect.y + look.px(12) + number % fit * high))
 
     def show(self, surface: Surface) -> None:
         p, config = self._places, self._desk.config()
@@ -231,6 +221,8 @@ class OperatorScene(Menu):
             if isinstance(row, Words):
                 self.put(surface, Button(more, "", "hand", "plain", self.state(WRITE + row.field)))
                 continue
+            if want := self._cast_at(row, more):
+                face(surface, want.fighter, face_of(less))
             for id, rect, sign, step in ((LESS, less, "minus", -1), (MORE, more, "plus", 1)):
                 state = self.state(f"{id}{number}", row.may_step(config, step))
                 self.put(surface, Button(rect, "", sign, "plain", state))
@@ -240,9 +232,3 @@ class OperatorScene(Menu):
             if self.held == DO + deed and self._held_for > 0:
                 draw(surface, self.look, Bar(rect.inflate(-rect.w // 6, 0), self._held_for / HOLD))
         self.put(surface, Button(p.leave, "", "home", "quiet", self.state(LEAVE)))
-
-
-def _name_of(counter: str) -> str:
-    """A counter as it is read; wins are told by the pin's name."""
-    kind, _, pin = counter.partition(":")
-    return say("operator.wins", pin=pin) if pin else say(f"operator.counter.{kind}")

@@ -8,7 +8,7 @@ from scenes.menu_canvas import Canvas, row
 
 LINES = 10
 """Scores listed at once."""
-TALLEST = 62.0
+TALLEST = 70.0
 
 
 class Places:
@@ -42,7 +42,7 @@ class Places:
 def _steps(canvas: Canvas, box: tuple[float, float, float, float], count: int) -> tuple[tuple[Rect, Rect], ...]:
     """The buttons for less and more of each row."""
     x, y, w, h = box
-    high = min(TALLEST + 12, h / max(1, count))
+    high = min(1.45 * TALLEST, h / max(1, count))
     each = min(TALLEST, high - 6)
     less, more = x + w * 0.40, x + w - 100
     return tuple(

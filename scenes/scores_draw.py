@@ -14,7 +14,7 @@ from sprites.icons import icon
 from sprites.theme import Look
 
 MARGIN = 18.0
-TALLEST = 62.0
+TALLEST = 76.0
 
 
 def rows(look: Look, rect: Rect, count: int) -> tuple[Rect, ...]:
