@@ -93,7 +93,7 @@ class Moment:
             case Press(pos):
                 return Answer(replace(now, held=under(rects, pos), start=pos, before=self.picks, moved=False))
             case Drag(pos) if now.held is not None:
-                return Answer(now._dragged(pos, where))
+                return Answer(now._dragged(pos, where, under(rects, pos)))
             case Release(pos) if now.held is not None:
                 free = replace(now, held=None)
                 met = under(rects, pos)
@@ -111,11 +111,11 @@ class Moment:
             case _:
                 return Answer(now)
 
-    def _dragged(self, pos: Pos, where: Layout) -> Moment:
-        """Dragging a die down turns it down, dragging it up turns it up."""
+    def _dragged(self, pos: Pos, where: Layout, met: Target | None) -> Moment:
+        """Dragging a die down turns it down, dragging it up turns it up; to drag anything off is to let go of it."""
         id = self.held
         if not isinstance(id, int) or id not in dict(self.before):
-            return self
+            return self if met == id else replace(self, moved=True)
         numbers = self.question.numbers(id)
         steps = round((self.start[1] - pos[1]) / (STEP * where.unit))
         if not numbers or (not steps and not self.moved):

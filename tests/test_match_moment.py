@@ -82,7 +82,10 @@ def test_dice_the_question_is_not_about_are_there_to_be_looked_at() -> None:
     assert looked[0] == other
     table.feed([Press(spot), Release(spot)])
     assert moment_of(table).picks == before
-    table.feed([Press(spot)])
+    table.feed([Press(spot), Drag((spot[0], spot[1] + 90))])
+    table.run(0.6)
+    assert not any("about" in way for way in table.ways.gone)
+    table.feed([Release((spot[0], spot[1] + 90)), Press(spot)])
     table.run(0.6)
     assert table.ways.gone[-1] == f"about {other}"
     table.feed([Help()])

@@ -106,3 +106,8 @@ def test_who_goes_first_after_a_change() -> None:
     assert first_after(match, 2, 5) == 0
     assert first_after(match, 0, 2) == 1
     assert halved(dice("(6,6):3+6")[0]).values == (4, 1)
+
+
+def test_a_radioactive_die_tells_what_it_falls_into() -> None:
+    told = {meaning.key: dict(meaning.values) for meaning in meanings(table("%(7,4):5", "(6):2"), 0)}
+    assert told["splits"] == {"one": "4+2", "two": "3+2"}

@@ -9,6 +9,7 @@ from game.rules.asked import shared
 from game.rules.attacks import Attack, attacks
 from game.rules.die import Die
 from game.rules.hands import Hand, Match
+from game.rules.hooks import halves
 from game.rules.kinds import BERSERK, EVIL, PASS, POWER, RUSH, SHADOW, SKILL, SLEEP, SPEED, THIEF, TRIP
 from game.rules.opening import leader
 from game.rules.preview import reroll_odds
@@ -63,6 +64,9 @@ def _in_play(match: Match, seat: int, die: Die) -> Iterator[Meaning]:
         yield from _reach(match, seat, die)
         yield from _takes(match, seat, die)
     yield from _danger(match, seat, die)
+    if die.has("%") and not die.is_wildcard:
+        one, two = ("+".join(map(str, sizes)) for sizes in halves(die.sizes))
+        yield Meaning("splits", (("one", one), ("two", two)))
     if (grown := {option.sides for option in growths(die, match.variant)}) != {die.sides}:
         yield Meaning("grows", (("low", min(grown)), ("high", max(grown))))
 
