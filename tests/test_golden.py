@@ -34,6 +34,17 @@ def test_all_reference_games_where_they_lie_beside_us(category):
     assert (report.disagreements, report.skipped) == (0, 0)
 
 
+def test_solved_endgames_have_the_same_legal_attacks(tmp_path):
+    report = conform([HERE / "endgames.jsonl.gz"])
+    assert report.first is None
+    assert report.by_category["endgames"][:2] == [report.games, report.turns]
+    with gzip.open(HERE / "endgames.jsonl.gz", "rt") as lines:
+        entry = json.loads(next(lines))
+    bent = [{**entry, "q": entry["q"][1:]}, {**entry, "st": {"a": []}}]
+    (tmp_path / "bent.jsonl").write_text("\n".join(map(json.dumps, bent)))
+    assert conform([tmp_path / "bent.jsonl"]).disagreements == len(bent)
+
+
 def test_a_chaotic_die_is_what_the_reference_makes_of_it():
     assert [write(die) for die in dice_of("B(U) @d(5)")] == ["B(U)", "d(5)"]
     assert playable({"recipes": ["@d(5)", "(4)"]})

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.commands import trace as traces
 from game.commands.trace import Trace, TraceChance, TraceError
+from game.mind.regret import position
 from game.rules.attacks import PASSING
 from game.rules.events import Event, InitiativeWon, RoundEnded
 from game.rules.hands import Choice, LineUp, Phase, React, SetTurbo, TakeDice, TurnDown, Withdraw
@@ -51,7 +52,7 @@ class Report:
 
     def add(self, game: Trace, turns: int, found: Trace | None) -> None:
         """Count one game; a game is left at its first disagreement."""
-        if found and SLIPS.get(game["id"]) == found["about"]:
+        if found and SLIPS.get(game.get("id", "")) == found["about"]:
             self.slips += 1
             found = None
         row = self.by_category.setdefault(game.get("cat", "?"), [0, 0, 0])
@@ -64,16 +65,33 @@ class Report:
 
 
 def conform(paths: Iterable[Path]) -> Report:
-    """Replay every game of the files. Raises TraceError when a file cannot be read."""
+    """Replay every game of the files; of a solved endgame, compare the legal attacks.
+
+    Raises TraceError when a file cannot be read.
+    """
     report = Report()
     for path in paths:
         for game in traces.read(path):
+            if traces.is_endgame(game):
+                report.add({"cat": "endgames", **game}, 1, _endgame(game))
+                continue
             if not traces.playable(game):
                 report.skipped += 1
                 continue
             run = Run(game)
             report.add(game, *run.all())
     return report
+
+
+def _endgame(entry: Trace) -> Trace | None:
+    """How the legal attacks of a solved endgame differ from ours, None when they do not."""
+    try:
+        found = position(entry)
+    except (AssertionError, LookupError, TypeError, ValueError) as error:
+        return {"id": entry.get("id"), "about": type(error).__name__, "ours": str(error), "theirs": None}
+    ours, theirs = (sorted(map(str, these)) for these in (choices(found.match, 0).attacks(), found.chances))
+    same = ours == theirs
+    return None if same else {"id": entry.get("id"), "about": "legal attacks", "ours": ours, "theirs": theirs}
 
 
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:

@@ -22,7 +22,7 @@ class TraceError(ValueError):
 
 
 def read(path: Path) -> Iterator[Trace]:
-    """The games of a .jsonl or .jsonl.gz file. Raises TraceError."""
+    """The games, or solved endgames, of a .jsonl or .jsonl.gz file. Raises TraceError."""
     try:
         with gzip.open(path, "rt") if path.suffix == ".gz" else path.open() as lines:
             for number, line in enumerate(lines, 1):
@@ -36,9 +36,14 @@ def _game(path: Path, number: int, line: str) -> Trace:
         found = json.loads(line)
     except ValueError as error:
         raise TraceError(f"{path}, line {number}: {error}") from error
-    if not isinstance(found, dict) or not {"recipes", "ev", "wins", "gs"} <= found.keys():
+    if not isinstance(found, dict) or not ({"recipes", "ev", "wins", "gs"} <= found.keys() or is_endgame(found)):
         raise TraceError(f"{path}, line {number}: not a game")
     return found
+
+
+def is_endgame(trace: Trace) -> bool:
+    """Is this a solved position instead of a game?"""
+    return {"p", "st", "q"} <= trace.keys()
 
 
 def playable(trace: Trace) -> bool:

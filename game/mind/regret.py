@@ -34,10 +34,11 @@ def solved(path: Path) -> Iterator[Solved]:
     raw = path.read_bytes()
     text = gzip.decompress(raw) if path.suffix == ".gz" else raw
     for line in text.decode("utf-8").splitlines():
-        yield _read(json.loads(line))
+        yield position(json.loads(line))
 
 
-def _read(entry: dict[str, object]) -> Solved:
+def position(entry: dict[str, object]) -> Solved:
+    """The position one line of such a file tells of."""
     state, mover = entry["st"], entry["p"]
     assert isinstance(state, dict)
     assert isinstance(mover, int)
