@@ -87,7 +87,7 @@ def prepare(p: Pin, px: int, mood: str = "neutral") -> Iterator[None]:
 
 def warm(px: int, rim: str) -> Iterator[None]:
     """Bake the shared pieces of a size, strip by strip; instant when they are there."""
-    for kind in ("clip", "disc", "halftone"):
+    for kind in ("clip", "disc", "halftone", "dome"):
         yield from baking(kind, px)
     yield from baking("frame", px, rim)
 
@@ -115,6 +115,7 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     canvas.blit(shadow(inside, free, px), (0, 0))
     canvas.blit(inside, (0, 0))
     canvas.blit(free, (0, 0))
+    canvas.blit(piece("dome", px), (0, 0))
     yield
     letter_name(canvas, p.name, look.letters)
     SHELF.put(("pin", p, px, mood), faded(canvas) if p.rim == "steel" else canvas)

@@ -78,8 +78,8 @@ def metal(s: Strip, rim: str) -> Grid:
     """Colours of the bevelled, brushed rim."""
     t = np.clip((s.r - BAND) / (RIM - BAND), 0, 1)
     bevel = np.cos(s.th - LIGHT) * (2 * t - 1) * 0.5
-    streaks = 0.17 * np.cos(2 * (s.th - LIGHT)) + 0.1 * np.cos(5 * s.th + 0.7) + 0.05 * np.cos(11 * s.th)
-    value = 0.55 + bevel + streaks + 0.25 * np.exp(-(((t - 0.5) / 0.15) ** 2))
+    streaks = 0.27 * np.cos(2 * (s.th - LIGHT)) + 0.13 * np.cos(5 * s.th + 0.7) + 0.05 * np.cos(11 * s.th)
+    value = 0.5 + bevel + streaks + 0.25 * np.exp(-(((t - 0.5) / 0.15) ** 2))
     if rim == "steel":
         value = 0.5 + bevel * 0.8 + scratches(s)
     low, body, high = (np.asarray(c, np.float32) for c in METALS[rim])
@@ -132,7 +132,21 @@ def halftone(s: Strip, rim: str) -> Layer:
     return plain(s, (34, 10, 52), s.cover(depth * 2.6 - near) * 0.34)
 
 
-PIECES: dict[str, Callable[[Strip, str], Layer]] = {"frame": frame, "clip": clip, "disc": disc, "halftone": halftone}
+def dome(s: Strip, rim: str) -> Layer:
+    """The gloss of a clear dome over the whole pin: a crescent of sky in the upper left, a spark, a glimmer below."""
+    inner = s.cover(BAND - 4 - s.r)
+    crescent = inner * np.clip((np.hypot(s.u - 15, s.v - 21) - BAND + 14) / 5, 0, 1)
+    crescent = crescent * np.clip(np.cos(s.th - LIGHT) * 1.6 - 0.5, 0, 1) * 0.25
+    below = inner * np.clip((np.hypot(s.u + 9, s.v + 12) - BAND + 9) / 4, 0, 1) * 0.14
+    below = below * np.clip(-np.cos(s.th - LIGHT) * 1.8 - 0.8, 0, 1)
+    far = np.hypot(s.u - 99 * math.cos(LIGHT), s.v - 99 * math.sin(LIGHT))
+    spark = np.exp(-((far / 7.5) ** 2)) * 0.95 * s.cover(RIM - s.r)
+    return plain(s, (255, 255, 255), single(np.clip(np.maximum(np.maximum(crescent, below), spark), 0, 1)))
+
+
+PIECES: dict[str, Callable[[Strip, str], Layer]] = {
+    "frame": frame, "clip": clip, "disc": disc, "halftone": halftone, "dome": dome,
+}  # fmt: skip
 KEPT: Album[pygame.Surface] = Album(12)
 
 
