@@ -48,7 +48,7 @@ class Flow:
         kept = home.keeps_saves and not self._around.shelf.is_empty
         going_on = kept and self._around.shelf.unfinished() is not None
         return (
-            *(Item(name, say(f"title.{name}"), _sign(mode), True) for name, mode in modes().items()),
+            *(Item(name, say(f"title.{name}"), _sign(mode), not mode.practice) for name, mode in modes().items()),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
             *((Item("continue", say("title.matches"), "eye"),) if kept and not going_on else ()),
             Item("gallery", say("title.gallery"), "pin"),
@@ -132,4 +132,6 @@ def _sign(mode: Mode) -> str:
     """The icon of a way to play."""
     if mode.lineups == CHAPTERS:
         return "book"
+    if mode.practice:
+        return "dice"
     return "cpu" if mode.opponent == "cpu" else "person"

@@ -52,6 +52,7 @@ def _title(kit: Kit, resumable: bool = True) -> Menu:
         Item("versus", say("title.versus"), "person", True),
         *((Item("continue", say("title.continue"), "play", True),) if resumable else ()),
         *(() if resumable else (Item("continue", say("title.matches"), "eye"),)),
+        Item("practice", say("title.practice"), "dice"),
         Item("gallery", say("title.gallery"), "pin"),
         Item("records", say("title.records"), "trophy"),
         Item("help", say("title.rules"), "help"),

@@ -30,8 +30,9 @@ SPILL = 292.0, 376.0
 """How far the row of small items sticks out on each side: with up to FEW of them, and with more."""
 FEW = 6
 LARGEST_ROW = 500.0
-"""From this width on the small items stand three abreast."""
-ABREAST = 3
+"""From this width on the small items stand in lines of so many: up to FEW of them, and more."""
+ABREAST, OUTER = (3, 4), (-22.0, 66.0)
+"""How many stand side by side then, and how far their lines stick out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +93,10 @@ def _stack(
         y += high + (16 if heights[0] >= ROOMY else 10)
     small = [item for item in items if not item.large]
     if wide > LARGEST_ROW:
-        lines = [small[at : at + ABREAST] for at in range(0, len(small), ABREAST)]
-        rows = [(x + 22, y + 4 + number * (heights[2] + 14), wide - 44, heights[2]) for number in range(len(lines))]
+        abreast, out = ABREAST[len(small) > FEW], OUTER[len(small) > FEW]
+        lines = [small[at : at + abreast] for at in range(0, len(small), abreast)]
+        high = heights[2] + 14
+        rows = [(x - out, y + 4 + number * high, wide + 2 * out, heights[2]) for number in range(len(lines))]
     else:
         spill = SPILL[len(small) > FEW]
         lines, rows = [small], [(x - spill, y + 4, wide + 2 * spill, heights[2])]
