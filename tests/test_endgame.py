@@ -13,9 +13,10 @@ from game.mind.endgame import Endgame, TooMuch, solvable
 from game.mind.regret import Solved, solved
 from game.mind.search import finish, kinds_for
 from game.mind.think import decide
-from game.rules.attacks import Attack, Field, attacks
+from game.rules.attacks import Attack, attacks
 from game.rules.chance import Scripted, Seeded
 from game.rules.die import Die
+from game.rules.field import between
 from game.rules.hands import LineUp, Match
 from game.rules.match import begin, choices
 from game.rules.recipe import parse
@@ -48,7 +49,7 @@ def lead(mine: Dice, theirs: Dice, booty: int) -> float:
 @cache
 def brute(mine: Dice, theirs: Dice, booty: int, passed: bool) -> float:
     """The mover's chance by trying every attack and every throw."""
-    found = [brute_after(mine, theirs, booty, attack) for attack in attacks(Field(mine, theirs, ONLINE))]
+    found = [brute_after(mine, theirs, booty, attack) for attack in attacks(between(mine, theirs, ONLINE))]
     if found:
         return max(found)
     return lead(mine, theirs, booty) if passed else 1 - brute(theirs, mine, -booty, True)

@@ -39,16 +39,16 @@ class Field:
     mine: tuple[Die, ...]
     theirs: tuple[Die, ...]
     variant: Variant
+    letters: str
+    """All skill letters of the mover's dice."""
+    facing: str
+    """All skill letters of the other side's dice."""
+    armor: int
+    """What the other side's Armor dice add to the defence of its other dice."""
     bars: Kinds = NONE
     """Attack kinds the mover's pin may not use."""
     shields: Kinds = NONE
     """Attack kinds that no die of the other pin can be the target of."""
-    letters: str = ""
-    """All skill letters of the mover's dice."""
-    facing: str = ""
-    """All skill letters of the other side's dice."""
-    armor: int = 0
-    """What the other side's Armor dice add to the defence of its other dice."""
     borrows: bool = False
     """May one of two dice in a Skill attack belong to the other side?"""
 
@@ -87,3 +87,11 @@ class Field:
     def fire_room(self, attackers: tuple[Die, ...]) -> int:
         """By how much Fire dice outside the attack could be turned down in all (online engine)."""
         return sum(die.room for die in self.mine if "F" in die.skills and die not in attackers)
+
+
+def between(mine: tuple[Die, ...], theirs: tuple[Die, ...], variant: Variant) -> Field:
+    """The field of two hands of dice whose pins have no special."""
+    letters = "".join([die.skills for die in mine])
+    facing = "".join([die.skills for die in theirs])
+    armor = sum([die.value for die in theirs if "A" in die.skills]) if "A" in facing else 0
+    return Field(mine, theirs, variant, letters, facing, armor)

@@ -8,8 +8,8 @@ from enum import Enum
 from game.rules.deck import FULL, Cards
 from game.rules.die import Die
 from game.rules.events import Event
-from game.rules.field import Attack, Field
-from game.rules.kinds import BOOM, NONE
+from game.rules.field import Attack, Field, between
+from game.rules.kinds import BOOM
 from game.rules.scoring import score
 from game.rules.specials import special_of
 from game.rules.values import evolve, quick
@@ -212,14 +212,12 @@ class Match:
     def field(self, seat: int) -> Field:
         """The position as the seat's attacks are judged."""
         mine, theirs = self.hands[seat], self.hands[1 - seat]
-        letters = "".join([die.skills for die in mine.dice])
-        facing = "".join([die.skills for die in theirs.dice])
-        armor = sum([die.value for die in theirs.dice if "A" in die.skills]) if "A" in facing else 0
+        field = between(mine.dice, theirs.dice, self.variant)
         if not (mine.special or theirs.special):
-            return Field(mine.dice, theirs.dice, self.variant, NONE, NONE, letters, facing, armor)
-        own, shields = special_of(mine.special), special_of(theirs.special).shields
+            return field
+        own = special_of(mine.special)
         bars = own.bars | {BOOM} if self.again and own.boom_again else own.bars
-        return Field(mine.dice, theirs.dice, self.variant, bars, shields, letters, facing, armor, own.borrows)
+        return evolve(field, bars=bars, shields=special_of(theirs.special).shields, borrows=own.borrows)
 
     def with_hand(self, seat: int, hand: Hand) -> Match:
         """The same match with one hand replaced."""
