@@ -37,7 +37,8 @@ class SizesQuestion(Question):
             return say("sizes.theirs", name=self.names[whose])
         if offer.count:
             return say("sizes.pick_dice", count=offer.count)
-        return say("moment.plasma_title" if any(lot.groups for lot in offer.lots) else "sizes.title")
+        groups = [bool(lot.groups) for lot in offer.lots]
+        return say("moment.plasma_title" if all(groups) else "moment.set_up" if any(groups) else "sizes.title")
 
     def dice(self, picks: Picks) -> tuple[int, ...]:
         offer = self._offer
@@ -148,7 +149,7 @@ def _picks(pick: Pick) -> Picks:
     """A pick as pairs: every die that plays with its size, then the groups of skills."""
     sizes = {die.id: size for lot, size in _sized(pick) if not lot.groups for die in lot.dice}
     groups = tuple((_group_key(lot.dice[0].id), size) for lot, size in _sized(pick) if lot.groups)
-    ids = pick.picked if pick.count else dict.fromkeys(die.id for lot in pick.lots for die in lot.dice)
+    ids = pick.picked if pick.count else sorted({die.id for lot in pick.lots for die in lot.dice})
     return (*((id, sizes.get(id, NONE)) for id in ids), *groups)
 
 
