@@ -81,7 +81,7 @@ class School:
         scene = GuidedMatch(session, seats, sides.names, self._kit, bout, SIZE, bout.place)
         if self._around.wishes.now.guide != RUNNING:
             return scene
-        return scene.follow(Guide(first.bites()), lambda finished: self._remember(OVER))
+        return scene.follow(Guide(first.bites(), greeting=first.HELLO), lambda finished: self._remember(OVER))
 
     def _remember(self, how: str) -> None:
         self._around.wishes.change(replace(self._around.wishes.now, guide=how))
@@ -123,7 +123,7 @@ class School:
             return MatchScene
         key = f"skill.{name}"
         more = {"name": say(f"{key}.name"), "line": say(f"{key}.line"), "more": say(f"{key}.more")}
-        guide = Guide((given.bite,), greets=True)
+        guide = Guide((given.bite,), greeting=lesson.KEY)
         return lambda *facts: GuidedMatch(*facts).follow(guide, more=more)
 
     def _over(self, letter: str) -> Change:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.guide.bites import LOOK, TAP, TRY, UNDO, course
 from game.guide.guide import DONE, Guide, Said
 from game.roster.roster import shipped
+from game.rules.events import SizesSet
 from game.rules.hands import Choice, Match, SetSizes
 from scenes.choreography import parts
 from scenes.focus import under
@@ -26,7 +27,7 @@ from scenes.menu_pins import Fighter, Workshop
 from scenes.stack import Change
 from sounds.cues import speech
 
-LISTEN_S = 1.5
+LISTEN_S = 2.2
 """Seconds the other side waits so that praise can be heard."""
 STAYS_S = 5.0
 """Seconds the guide stays after the last word."""
@@ -46,6 +47,7 @@ class GuidedMatch(MatchScene):
     _done: Callable[[bool], None] = staticmethod(_quiet)
     _since = _idle = 0.0
     _is_told = True
+    _spoken: Said | None = None
     _swallows = False
     _turned_down = False
 
@@ -57,7 +59,7 @@ class GuidedMatch(MatchScene):
         `more` fills gaps in the words.
         """
         self._guide, self._done, self._is_told = guide, done, guide.over
-        self._words = Words(self._names[1 - guide.seat], more or {})
+        self._words = Words(course().coach, self._names[1 - guide.seat], more or {})
         self._coach = Fighter(course().coach, shipped().find(course().coach).set)
         self._workshop = Workshop()
         guide.begin(self._course.match)
@@ -83,12 +85,13 @@ class GuidedMatch(MatchScene):
             pass
 
     def _begun(self) -> Showing:
-        """Sizes that are set already do not keep the opening from being seen."""
+        """Sizes that are set already do not keep the opening from being seen; nobody chose them, so they are not told."""
         session = self._course.session
         history = session.history
         if not history or not all(isinstance(choice, SetSizes) for _, choice, _ in history):
             return super()._begun()
-        events = (*session.first_step.events, *(event for _, _, step in history for event in step.events))
+        told = (*session.first_step.events, *(event for _, _, step in history for event in step.events))
+        events = tuple(event for event in told if not isinstance(event, SizesSet))
         before = unopened(session.match)
         show = Showing(before, self._scenery)
         show.add(parts(before, session.match, events))
@@ -163,23 +166,21 @@ class GuidedMatch(MatchScene):
     # Going on
 
     def update(self, dt: float) -> Change:
-        said = self._said
         self._since += dt
         self._idle = 0.0 if self._guide.bite is None or self.is_showing else self._idle + dt
         change = super().update(dt)
-        if said is not None:
-            self._workshop.step(wanted(self._coach, self._where))
         guide, match = self._guide, self._course.match
         guide.see(match)
+        self._speak()
         if not self.is_showing and not self._praises and (self._may_act or not match.turns):
             guide.meet(match)
         if guide.over:
             self._tell(True)
             if self._since > STAYS_S:
                 guide.said = None
-        if guide.said != said:
-            self._since = 0.0
-            self._speak()
+        self._speak()
+        if self._said is not None:
+            self._workshop.step(wanted(self._coach, self._where))
         return change
 
     @property
@@ -187,6 +188,10 @@ class GuidedMatch(MatchScene):
         return self._guide.said
 
     def _speak(self) -> None:
+        """Something new is said: begin to count its seconds."""
+        if self._said is self._spoken:
+            return
+        self._spoken, self._since = self._said, 0.0
         if self._said is not None:
             self._kit.sounds.play(speech(self._coach.name, MOODS[self._said.word]))
 
@@ -226,13 +231,19 @@ class GuidedMatch(MatchScene):
 
     def _facts(self) -> Facts:
         facts = super()._facts()
-        if self._said is None or facts.chooser is not None or facts.unfolded:
+        if (self._said is None and self._guide.over) or facts.unfolded:
             return facts
-        orders = self._guide.bite is not None and not self.is_showing
-        where = facts.where if facts.sight.ahead is not None else replace(facts.where, card=GONE)
-        lit = None if orders else facts.lit_seat
+        bite = self._guide.bite
+        orders = bite is not None and not self.is_showing
+        puts_back = bite is not None and bite.act == UNDO
         return replace(
-            facts, where=where, hint="", looked=None, lit_seat=lit, is_thinking=facts.is_thinking and not orders
+            facts,
+            where=facts.where if facts.sight.ahead is not None else replace(facts.where, card=GONE),
+            sight=replace(facts.sight, sum="") if puts_back else facts.sight,
+            hint="",
+            looked=None,
+            lit_seat=None if orders else facts.lit_seat,
+            is_thinking=facts.is_thinking and not orders,
         )
 
     def draw(self, surface: Surface) -> None:

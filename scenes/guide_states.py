@@ -34,7 +34,7 @@ def guided(size: Size, kit: Kit, keys: tuple[str, ...] = first.LONG) -> GuidedMa
     session = first.opening()
     seats = HumanSeat(), first.Partner("rookie", session.journal.seed)
     scene = GuidedMatch(session, seats, first.PINS, kit, Nowhere(), size, ROOF)
-    scene.follow(Guide(first.bites(keys)))
+    scene.follow(Guide(first.bites(keys), greeting=first.HELLO))
     return scene
 
 
@@ -102,7 +102,7 @@ def _lesson(letter: str) -> Build:
         session = lesson.begun(given, 1)
         scene = GuidedMatch(session, (HumanSeat(), TapeSeat(())), lesson.PINS, kit, Nowhere(), size, ROOF)
         more = {word: say(f"skill.{given.name}.{word}") for word in ("name", "line", "more")}
-        scene.follow(Guide((given.bite,), greets=True), more=more)
+        scene.follow(Guide((given.bite,), greeting=lesson.KEY), more=more)
         scene.finish_warming()
         assert to_move(session.match)
         return run(scene, 6.0)

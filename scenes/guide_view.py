@@ -62,20 +62,21 @@ def seen_of(guide: Guide, table: Table, coach: Fighter, words: Words) -> Seen:
     ringed = {id: table.where.dice[id] for id in _meant(guide, gesture) if id in table.where.dice} if is_shown else {}
     drags = bite is not None and bite.act in (ATTACK, TRY) and not keys
     way = _way(bite, ringed, gesture, drags) if bite and not table.weighs and gesture.held is None else ()
-    aimed, held = gesture.aimed == SKIP, gesture.held == SKIP
+    held = gesture.attackers if bite and bite.act == UNDO else ()
+    state = state_of(gesture.aimed == SKIP, keys, gesture.held == SKIP)
     return Seen(
         where=table.where,
         look=table.look,
         coach=coach,
         mood=MOODS[said.word] if said else "neutral",
         text="" if said is None or table.weighs else words.said(said, guide, table.match),
-        order=words.order(guide, table.match, keys) if bite and not table.sums_up else "",
+        order=words.order(guide, table.match, keys, held) if bite and (held or not table.sums_up) else "",
         lit=() if bite is None or table.refuses else _lit(guide, bite, table, ringed),
         ringed=() if table.refuses else tuple(ringed.values()),
         pressable=table.pressable,
         way=way,
         drags=drags,
-        skip=None if guide.over or table.weighs else (say("guide.skip"), state_of(aimed, keys, held)),
+        skip=None if guide.over or table.weighs else (say("guide.skip"), state),
         pips=(guide.total - len(guide.left), guide.total),
         calm=table.calm,
         time=table.time,

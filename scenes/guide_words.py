@@ -14,8 +14,9 @@ from game.text import has, say
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """`them` is what the other side is called; `more` fills further gaps."""
+    """`coach` speaks, `them` is what the other side is called; `more` fills further gaps."""
 
+    coach: str
     them: str
     more: Mapping[str, str] = field(default_factory=dict)
 
@@ -24,19 +25,23 @@ class Words:
         key = f"guide.bite.{said.bite}.{said.word}"
         return say(key, **self._values(guide.aim, guide.seat, match)) if has(key) else ""
 
-    def order(self, guide: Guide, match: Match, keys: bool) -> str:
-        """What to do, for hands that point or for keys and pads."""
+    def order(self, guide: Guide, match: Match, keys: bool, held: tuple[int, ...] = ()) -> str:
+        """What to do, for hands that point or for keys and pads; with dice in hand that are to be put back."""
         if guide.bite is None:
             return ""
-        key = f"guide.bite.{guide.bite.key}.{'keys' if keys else 'do'}"
-        if keys and not has(key):
+        if held:
+            word, aim = "back_keys" if keys else "back", Aim(held)
+        else:
+            word, aim = "keys" if keys else "do", guide.aim
+        key = f"guide.bite.{guide.bite.key}.{word}"
+        if not has(key):
             key = f"guide.bite.{guide.bite.key}.do"
-        return say(key, **self._values(guide.aim, guide.seat, match))
+        return say(key, **self._values(aim, guide.seat, match))
 
     def _values(self, aim: Aim, seat: int, match: Match) -> dict[str, str]:
         shown = {die.id: str(die.value) for hand in match.hands for die in hand.dice if die.values}
         mine, theirs = (_listed([shown[id] for id in ids if id in shown]) for ids in (aim.mine, aim.theirs))
-        return {"them": self.them, "mine": mine, "theirs": theirs, **self.more}
+        return {"coach": self.coach, "them": self.them, "mine": mine, "theirs": theirs, **self.more}
 
 
 def _listed(words: list[str]) -> str:

@@ -22,6 +22,8 @@ from game.session import Session
 
 PINS = ("Shore", "Niles")
 MODE = "guide"
+HELLO = "hello"
+"""What is said first, by the key of its words."""
 SIZES = (SetSizes((("X", 6),)), SetSizes((("X", 16),)))
 """As in the rulebook's example."""
 LONG = tuple(bite.key for bite in course().bites)

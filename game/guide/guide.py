@@ -25,16 +25,16 @@ class Said:
 class Guide:
     """Gives one bite after another to the player at `seat`; whoever draws it reads `bite`, `aim` and `said`.
 
-    One that `greets` begins to speak of the first bite before that can be given.
+    A `greeting`, by the key of its words, is said before anything can be done.
     """
 
-    def __init__(self, bites: Iterable[Bite], seat: int = 0, greets: bool = False) -> None:
+    def __init__(self, bites: Iterable[Bite], seat: int = 0, greeting: str = "") -> None:
         self.left = tuple(bites)
         """Bites still to be given, the present one included."""
         self.seat = seat
         self.bite: Bite | None = None
         self.aim = Aim()
-        self.said = Said(self.left[0].key, SAY) if greets and self.left else None
+        self.said = Said(greeting, SAY) if greeting else None
         self.total = len(self.left)
         self._refused, self._round = False, 1
 
@@ -51,6 +51,8 @@ class Guide:
     def begin(self, match: Match) -> None:
         """The match as the guide finds it: bites of earlier turns are left out, and later rounds are none of its."""
         self._round = match.round
+        if match.turns:
+            self.said = None
         self.left = tuple(bite for bite in self.left if bite.turn >= match.turns or bite.act == END)
 
     def meet(self, match: Match) -> bool:
