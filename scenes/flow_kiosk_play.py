@@ -21,6 +21,7 @@ from game.seats import MindSeat, Seat
 from game.session import Session
 from game.text import say
 from scenes.flow_around import Around
+from scenes.flow_company import hecklers
 from scenes.flow_guide_table import GuidedMatch
 from scenes.flow_kiosk_bout import Leads, StandBout
 from scenes.flow_kiosk_facing import FacingMatch
@@ -121,6 +122,7 @@ class Games:
         self.session, self._chairs = session, seats
         self._around.music(track(session.match, bout.place))
         scene = kind(session, seats, names, self._kit, bout, (1280, 720), bout.place)
+        scene.welcome(hecklers(session, seats))
         self._across = scene if isinstance(scene, FacingMatch) else None
         return scene
 

@@ -46,3 +46,7 @@ class Wishes:
     @property
     def seed_shown(self) -> bool:
         return self.now.seed_shown
+
+    @property
+    def chatter(self) -> bool:
+        return self.now.chatter

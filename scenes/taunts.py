@@ -37,7 +37,7 @@ class Hecklers(Quiet):
     def attend(self, view: View, dt: float) -> None:
         """Watch what is shown; nobody ever waits for a line."""
         self._age += dt
-        if self._age > STAYS or not _is_wished(view):
+        if self._age > STAYS or not view.kit.settings.chatter:
             self.said = None
         shown, before = view.show.shown, self._match
         if shown is not before:
@@ -52,7 +52,7 @@ class Hecklers(Quiet):
         return next((one for one in found if one[1]), None)
 
     def _speak(self, seat: int, what: str, match: Match, view: View) -> None:
-        if not _is_wished(view) or seat == view.place.bottom:
+        if not view.kit.settings.chatter or seat == view.place.bottom:
             return
         taunt = self._talkers[seat].speak(what, match)
         if taunt is not None:
@@ -94,7 +94,3 @@ def room(where: Layout, seat: int) -> tuple[Rect, tuple[int, int]]:
         return bounds, (pin.left + gap, pin.centery)
     bounds = Rect(where.card.x - gap, pin.bottom - 2 * gap, where.card.width + 2 * gap, where.card.height + 2 * gap)
     return bounds, (pin.centerx, pin.bottom - gap)
-
-
-def _is_wished(view: View) -> bool:
-    return bool(getattr(view.kit.settings, "chatter", True))
