@@ -16,10 +16,8 @@ SLICE = 0.0045
 """Seconds a poll may work."""
 FORGETTING = 0.8
 """How much of the longest step is still expected after a shorter one: one slow step must not slow down all others."""
-PATIENCE = 8.0
-"""Seconds of work after which the best choice so far must do, however slow the machine."""
 STEPS = 20_000
-"""Steps of thinking after which the best choice so far must do."""
+"""Steps after which a thought that does not end is cut off; a level ends long before."""
 
 
 Found = TypeVar("Found")
@@ -84,7 +82,7 @@ class Sliced(Generic[Found]):
     def __init__(self, thought: Iterator[Found]) -> None:
         self._thought = thought
         self.best: Found | None = None
-        self._steps, self._spent, self._longest = 0, 0.0, 0.0
+        self._steps, self._longest = 0, 0.0
 
     def go_on(self) -> bool:
         """Think for a slice; True when the thought is finished, or broke."""
@@ -101,8 +99,7 @@ class Sliced(Generic[Found]):
             before, used = used, perf_counter() - began
             self._longest = max(FORGETTING * self._longest, used - before)
             self._steps += 1
-        self._spent += used
-        return self._spent > PATIENCE or self._steps > STEPS
+        return self._steps > STEPS
 
 
 class MindSeat:

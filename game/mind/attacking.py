@@ -11,7 +11,7 @@ from game.mind.general import shown, weigh
 from game.mind.kinds import Kinds
 from game.mind.levels import Level
 from game.mind.positions import Rows, expand, position
-from game.mind.search import Depth, fitting, kinds_for, leaders, look_ahead, starts, worth
+from game.mind.search import PACE, Depth, Work, fitting, kinds_for, leaders, look_ahead, starts, worth
 from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, SetTurbo
@@ -30,6 +30,10 @@ FEW, NEAR = 3, 0.05
 USUAL = 12
 """Rows of attacks up to which no effort is spared."""
 LEAST = 4
+ROOM = 300
+"""Steps the best replies may take together; where that is not enough for two attacks they are left out."""
+KEYS = 120
+"""Attacks looked up between two yields."""
 FULL = 300
 """Half points to a whole win, for haste."""
 TASTE = 0.05
@@ -57,13 +61,14 @@ def _weighed(match: Match, seat: int, attacks: list[Attack], chance: Chance, car
             return
         except TooMuch:
             pass
+    nothing = [0.0] * len(attacks)
     rows = expand(kinds, position(kinds, match, seat))
-    groups = _groups(match, seat, rows)
+    yield nothing
+    groups = yield from shown(_groups(match, seat, rows), nothing)
     index = [groups.get(_key(attack), -1) for attack in attacks]
     if care.throws > 1 and (-1 in index or not _known(match)):
         yield from weigh(match, seat, attacks, chance, care)
         return
-    nothing = [0.0] * len(attacks)
     yield nothing
     values = yield from shown(worth(kinds, rows), nothing)
     yield [float(values[group]) for group in index]
@@ -100,7 +105,8 @@ def _deeper(
     places = rows.hit.shape[1]
     replies = max(LEAST, fitting(care.replies, places))
     further = min(care.further, max(LEAST, fitting(care.further, places) * USUAL // len(rows.of)))
-    stages = [(care.width, MARGIN, Depth(replies))]
+    each = 1 + replies * len(rows.of) // fitting(PACE.rows, places)
+    stages = [(min(care.width, ROOM // each), MARGIN, Depth(replies))]
     if care.further:
         stages.append((FEW, NEAR, Depth(replies, further)))
     for width, margin, depth in stages:
@@ -126,15 +132,17 @@ def _key(attack: Attack) -> Key:
     return attack.attackers, attack.targets, attack.kind == TRIP
 
 
-def _groups(match: Match, seat: int, rows: Rows) -> dict[Key, int]:
+def _groups(match: Match, seat: int, rows: Rows) -> Work[dict[Key, int]]:
     """The group of every attack, by its dice."""
     mine = [die.id for die in match.hands[seat].dice]
     theirs = [die.id for die in match.hands[1 - seat].dice]
     found: dict[Key, int] = {}
-    for row in starts(rows.group):
+    for number, row in enumerate(starts(rows.group)):
         attackers = tuple(sorted(mine[place] for place in np.flatnonzero(rows.attack[row])))
         targets = tuple(sorted(theirs[place] for place in np.flatnonzero(rows.hit[row])))
         found[attackers, targets, bool(rows.kind[row] == 4)] = int(rows.group[row])
+        if number % KEYS == KEYS - 1:
+            yield
     return found
 
 

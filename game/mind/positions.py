@@ -86,8 +86,12 @@ def position(kinds: Kinds, match: Match, seat: int) -> Positions:
 def groups(places: int, least: int = 2) -> Flags:
     """All sets of at least so many of these places, one a row."""
     most = places if places <= WIDE else MOST
-    rows = [set(group) for size in range(least, most + 1) for group in combinations(range(places), size)]
-    return np.array([[place in row for place in range(places)] for row in rows], bool).reshape(-1, places)
+    parts = [np.zeros((0, places), bool)]
+    for size in range(least, min(most, places) + 1):
+        members = np.array(list(combinations(range(places), size)), np.int64)
+        parts.append(np.zeros((len(members), places), bool))
+        parts[-1][np.arange(len(members))[:, None], members] = True
+    return np.concatenate(parts)
 
 
 def expand(kinds: Kinds, batch: Positions) -> Rows:

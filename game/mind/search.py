@@ -115,6 +115,7 @@ def best_of(kinds: Kinds, batch: Positions) -> Work[Floats]:
     span = fitting(PACE.positions, batch.kind.shape[2], 3)
     for first in range(0, len(batch), span):
         rows = expand(kinds, batch.take(np.arange(first, min(first + span, len(batch)))))
+        yield
         values = yield from judged(kinds, rows)
         groups = starts(rows.group)
         parts.append(np.maximum.reduceat(np.add.reduceat(values * rows.weight, groups), starts(rows.of[groups])))
@@ -159,6 +160,7 @@ def look_ahead(kinds: Kinds, rows: Rows, group: int, depth: Depth, chance: Chanc
     batch, share, known = sequels(kinds, rows, np.flatnonzero(rows.group == group), depth.throws, chance)
     if not len(batch):
         return known
+    yield
     further = replace(depth, throws=depth.further, further=0)
     replies = yield from best_by_replies(kinds, batch, further, chance) if depth.further else best_of(kinds, batch)
     return known + float(share @ (1 - replies))
@@ -186,6 +188,7 @@ def together(parts: Sequence[Positions]) -> Positions:
 def best_by_replies(kinds: Kinds, batch: Positions, depth: Depth, chance: Chance) -> Work[Floats]:
     """As `best_of`, but the leading attacks of each position are judged by the best replies to their throws."""
     rows = expand(kinds, batch)
+    yield
     values = yield from judged(kinds, rows)
     groups = starts(rows.group)
     worths = np.add.reduceat(values * rows.weight, groups)

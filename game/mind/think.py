@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from game.mind.attacking import weigh_attacks, weigh_turbo
 from game.mind.general import weigh
 from game.mind.levels import RANDOM, Level, levels
 from game.mind.network import shipped
+from game.mind.sense import sensible
 from game.mind.sizing import sketch_sizes, weigh_sizes
 from game.mind.sketch import any_choice, listed
 from game.mind.tempers import tastes
@@ -20,6 +22,9 @@ CROWD = 2
 """A Skill attack of so many dice is one a beginner may overlook."""
 FINE = 1000
 """Steps on the scale from which a slip is drawn."""
+STEPS = 700
+"""Steps of thinking, some 2 ms each, after which the best choice so far must do: with crowds of dice there is always
+more to look at. Counted in work, so that every machine and every frame rate plays the same."""
 ROADS = {Phase.SIZES: weigh_sizes, Phase.ATTACK: weigh_attacks, Phase.TURBO: weigh_turbo}
 """How the choices of a phase are weighed; all others are played out."""
 
@@ -59,7 +64,7 @@ def weighed(match: Match, seat: int, options: Sequence[Choice], chance: Chance, 
     shipped()
     yield [0.0] * len(options)
     road = weigh if any(isinstance(option, Use) for option in options) else ROADS.get(match.phase, weigh)
-    yield from road(match, seat, options, chance, care)
+    yield from islice(road(match, seat, options, chance, care), STEPS)
 
 
 def decide(match: Match, seat: int, chance: Chance, level: str, temper: str = "") -> Choice:
@@ -72,8 +77,8 @@ def _options(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[C
     if match.phase is Phase.SIZES:
         return sketch_sizes(match, seat, chance, care)
     found = listed(match, seat, chance)
-    seen = [choice for choice in found if not _overlooked(choice, chance, care)]
-    return seen or found
+    seen = [choice for choice in found if not _overlooked(choice, chance, care)] or found
+    return sensible(match, seat, seen) if care.drift else seen
 
 
 def _overlooked(choice: Choice, chance: Chance, care: Level) -> bool:
