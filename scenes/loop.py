@@ -1,12 +1,14 @@
 """The only place with a clock, the event queue and the flip of the screen."""
 
 import gc
+import os
 import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import cache
 from types import FrameType
 from typing import Protocol
 
@@ -52,7 +54,10 @@ def calendar() -> datetime:
 
 
 class Broom:
-    """Sweeps up garbage when the scene changes and not amid a roll: a full sweep takes longer than a frame."""
+    """Sweeps up garbage when the scene changes and not amid a roll: a full sweep takes longer than a frame.
+
+    What the pictures of the last scene took goes back to the system then, where the C library would else hoard it.
+    """
 
     def __init__(self) -> None:
         self._usual = gc.get_threshold()
@@ -64,13 +69,30 @@ class Broom:
     def sweep(self, top: object) -> None:
         """Everything that is no longer used goes, if another scene is on top now."""
         if top is not self._top:
-            self._top = top
+            is_first, self._top = self._top is None, top
             gc.collect()
+            if not is_first:
+                _give_back()
 
     def put_away(self) -> None:
         """Garbage is swept up as usual again."""
         gc.set_threshold(*self._usual)
         gc.unfreeze()
+
+
+def _give_back() -> None:
+    """Memory that is free inside of this process is the system's again."""
+    if (trim := _trimmer()) is not None:
+        trim(0)
+
+
+@cache
+def _trimmer() -> Callable[[int], int] | None:
+    """How the C library is told, where it can be told at all."""
+    # Loaded with the second scene, so that the first is not kept waiting.
+    from ctypes import CDLL
+
+    return getattr(CDLL(None), "malloc_trim", None) if os.name == "posix" else None
 
 
 class Faults:

@@ -97,7 +97,9 @@ def _halftone(out: Surface, ground: Ground) -> None:
     wide, high = out.get_size()
     gap = max(6.0, DOT_GAP * unit(out.get_size()))
     reach = 0.5 * min(wide, high) + 0.12 * max(wide, high)
-    right = ground.right or ground.outer
+    left, right = (
+        mix(side, lighter(ground.inner, 0.1), ground.dots) for side in (ground.outer, ground.right or ground.outer)
+    )
     rows = int(high / (gap * 0.87)) + 2
     for line in range(rows):
         y = line * gap * 0.87
@@ -106,8 +108,7 @@ def _halftone(out: Surface, ground: Ground) -> None:
             near = max(1 - (x + (high - y)) / reach, 1 - ((wide - x) + y) / reach)
             radius = min(LARGEST_DOT, near * 0.8) * gap
             if radius > 0.8:
-                colour = right if x > wide / 2 else ground.outer
-                pygame.draw.aacircle(out, mix(colour, lighter(ground.inner, 0.1), ground.dots), (x, y), radius)
+                pygame.draw.aacircle(out, right if x > wide / 2 else left, (x, y), radius)
 
 
 @kept()

@@ -123,6 +123,12 @@ def forgetting(cached: Callable[..., object]) -> None:
     cached.cache_clear()  # type: ignore[attr-defined]
 
 
+def forget_all() -> None:
+    """Drop all that is kept by anybody, as if the program had just begun."""
+    for album in tuple(_albums):
+        album.clear()
+
+
 def held() -> int:
     """Bytes of all that is kept."""
     return _used

@@ -87,7 +87,14 @@ class Roster:
 
     def of_set(self, name: str) -> tuple[PinFacts, ...]:
         """The pins of a set in printed order; none for a set we do not know."""
-        return tuple(pin for pin in self.pins if pin.set.casefold() == name.casefold())
+        return self._by_set.get(name.casefold(), ())
+
+    @cached_property
+    def _by_set(self) -> dict[str, tuple[PinFacts, ...]]:
+        found: dict[str, list[PinFacts]] = {}
+        for pin in self.pins:
+            found.setdefault(pin.set.casefold(), []).append(pin)
+        return {name: tuple(pins) for name, pins in found.items()}
 
     @cached_property
     def _by_name(self) -> dict[str, PinFacts]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.rules.die import SWING_RANGES, WILDCARD, Die, fresh
 from game.rules.skills import SKILLS
+from game.rules.values import evolve
 
 AFTER_BRACKET = "?&!"
 """Skills written behind the bracket in the canonical form (online engine)."""
@@ -36,22 +37,32 @@ def parse(text: str) -> tuple[Die, ...]:
 
 
 def _die(word: str, at: int, number: int) -> Die:
+    try:
+        die = _first(word)
+    except RecipeError as problem:
+        raise RecipeError(problem.why, at, problem.word) from None
+    return evolve(die, id=number) if number else die
+
+
+@lru_cache(maxsize=1024)
+def _first(word: str) -> Die:
+    """The die of a word that stands at the beginning; hundreds of pins share few kinds of dice."""
     bare, groups = _PLASMA.sub("", word), _groups(word)
     found = _DIE.fullmatch(bare)
     before = found["before"] if found else ""
     found = found or _PRINTED.fullmatch(bare)
     if not found:
-        raise RecipeError("unreadable", at, word)
+        raise RecipeError("unreadable", 0, word)
     skills = before + found["after"]
     if "" in groups:
-        raise RecipeError("bad-form", at, word)
+        raise RecipeError("bad-form", 0, word)
     for letters in (skills, *(skills + group for group in groups)):
         if unknown := [letter for letter in letters if letter not in SKILLS]:
-            raise RecipeError("unknown-skill", at, unknown[0])
+            raise RecipeError("unknown-skill", 0, unknown[0])
         if len(set(letters)) < len(letters):
-            raise RecipeError("skill-twice", at, word)
-    form, option = _body(found["body"], at, word)
-    return fresh(Die(number, form, canonical(skills), option, groups=tuple(map(canonical, groups))))
+            raise RecipeError("skill-twice", 0, word)
+    form, option = _body(found["body"], 0, word)
+    return fresh(Die(0, form, canonical(skills), option, groups=tuple(map(canonical, groups))))
 
 
 def _groups(word: str) -> list[str]:
