@@ -16,7 +16,7 @@ from game.players import Player, player
 from game.roster.lineups import lineups, playable
 from game.roster.roster import PinFacts, shipped
 from game.rules.chance import Chance, Noted, Seeded
-from game.rules.hands import LineUp, Match, Phase
+from game.rules.hands import LineUp, Phase
 from game.rules.match import begin, play, seen_by, to_move
 from game.rules.variants import VARIANTS, Variant
 from game.seats import now

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from game.mind.think import decide
+from game.players import player
 from game.record.journal import Journal
 from game.roster.lineups import lacks, lineups
 from game.roster.lineups import lineup as lineup
 from game.roster.lineups import playable as playable
 from game.roster.roster import PinFacts, Roster, shipped
-from game.rules.chance import Chance, Seeded
+from game.rules.chance import Seeded
 from game.rules.hands import LineUp, Match
 from game.rules.match import seen_by, to_move
 from game.rules.variants import VARIANTS, Variant
-from game.seats import now
+from game.seats import moment_seed, now
 from game.session import Session
 
 Keep = Callable[[Journal], None]
@@ -27,7 +27,8 @@ TOLD = 5
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate; `left` and `right` are names of pins, None for any, a new one each match."""
+    """What to simulate: `left` and `right` are names of pins, None for any, a new one each match; levels may be
+    yardsticks."""
 
     rounds: int
     left: str | None = None
@@ -97,14 +98,16 @@ def _named(roster: Roster, name: str) -> PinFacts:
 
 
 def _play_out(session: Session, plan: Plan, result: Result) -> None:
-    chance: Chance = Seeded(session.journal.seed ^ plan.seed)
+    """Every choice has luck of its own, as in the seats: what is played here is what they play on a screen."""
+    both = [player(name) for name in plan.levels]
     for _ in range(LONGEST):
         movers = to_move(session.match)
         if not movers:
             return
         seat = movers[0]
         match = seen_by(session.match, seat)
-        session.play(seat, decide(match, seat, chance, plan.levels[seat]))
+        chance = Seeded(moment_seed(session.journal.seed + seat, match, seat))
+        session.play(seat, both[seat](match, seat, chance))
         result.turns += 1
     raise RuntimeError("the match does not end")
 

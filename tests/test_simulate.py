@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
+from game import seats
 from game import simulate as simulation
 from game.commands import simulate as command
+from game.commands.arguments import parse
 from game.record.journal import Journal
 from game.roster.roster import UnknownPin, shipped
+from game.rules.match import seen_by, to_move
+from game.seats import MindSeat
+from game.session import Session
 from game.simulate import Plan, UnplayablePin, pairings, playable, simulate
 
 BLIND = ("random", "random")
@@ -55,7 +61,7 @@ def test_an_error_is_told_with_pins_and_seed(monkeypatch: pytest.MonkeyPatch) ->
     def fail(*_: object) -> None:
         raise ValueError("dice under the sofa")
 
-    monkeypatch.setattr(simulation, "decide", fail)
+    monkeypatch.setattr(simulation, "player", lambda name: fail)
     figures, text, status = command.run(Plan(3, "Avis", "Hammer", BLIND))
     assert (figures["errors"], status) == (3, 1)
     assert "Avis / Hammer, seed" in text
@@ -72,3 +78,29 @@ def test_the_command_gives_plain_figures() -> None:
     assert {"rounds", "wins", "draws", "turns", "turns_per_s", "errors"} <= json.loads(json.dumps(figures)).keys()
     assert text
     assert status == 0
+
+
+def test_yardsticks_and_tempers_may_play() -> None:
+    assert simulate(Plan(1, "Avis", "Hammer", ("greedy", "rookie:careful"))).errors == 0
+    with pytest.raises(LookupError, match="sage"):
+        command.command(parse(["simulate", "--cpu", "sage", "rookie"]))
+
+
+@pytest.mark.parametrize("frame_s", [1 / 30, 1 / 60, 1 / 144])
+def test_a_screen_plays_move_for_move_what_is_simulated(frame_s: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[Journal] = []
+    plan = Plan(1, "Avis", "Hammer", ("veteran", "rookie:showman"), seed=3)
+    simulate(plan, keep=kept.append)
+    # The slower the frames, the more clock goes by in a slice, and the fewer steps fit into it.
+    clock = count()
+    monkeypatch.setattr(seats, "perf_counter", lambda: next(clock) * frame_s / 12)
+    lineups, seed = next(pairings(plan, shipped()))
+    session = Session.begin(lineups, plan.variant, seed)
+    pair = MindSeat("veteran", seed), MindSeat("rookie", seed + 1, "showman")
+    while movers := to_move(session.match):
+        seat = pair[movers[0]]
+        seat.ask(seen_by(session.match, movers[0]), movers[0])
+        while (choice := seat.poll()) is None:
+            pass
+        session.play(movers[0], choice)
+    assert session.journal.turns == kept[0].turns

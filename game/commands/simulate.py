@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from game.mind.levels import levels
+from game.players import named, player
 from game.record.journal import Journal, to_toml
 from game.simulate import Plan, Result, simulate
 from game.text import say
@@ -27,10 +27,17 @@ def run(plan: Plan, keep: Callable[[Journal], None] | None = None) -> tuple[dict
 def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]:
     """Simulate what the arguments ask for; with --save every match is written as a file of its own."""
     left, right = arguments.cpu
-    if unknown := [name for name in (left, right) if name not in levels()]:
-        raise LookupError(say("simulate.no_level", level=unknown[0], levels=", ".join(levels())))
+    for name in (left, right):
+        _known(name)
     plan = Plan(arguments.rounds, arguments.left, arguments.right, (left, right), arguments.seed)
     return run(plan, _keeper(Path(arguments.save)) if arguments.save else None)
+
+
+def _known(name: str) -> None:
+    try:
+        player(name)
+    except KeyError:
+        raise LookupError(say("simulate.no_level", level=name, levels=", ".join(named()))) from None
 
 
 def _keeper(folder: Path) -> Callable[[Journal], None]:

@@ -1,4 +1,4 @@
-"""Plain sense: what nobody who looks at the dice would do, however new to the game; the levels that slip do not do it either."""
+"""Plain sense: what nobody who looks at the dice would do, however new to the game, and no level that slips does."""
 
 from __future__ import annotations
 
