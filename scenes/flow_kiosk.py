@@ -206,7 +206,7 @@ class Stand:
             self._configure,
             lambda: records.listed("all"),
             lambda: records.counters.rows(),
-            lambda: diary.tail(records.places.within(LOG), LOG_LINES)[::-1],
+            lambda: diary.newest(records.places.within(LOG), LOG_LINES),
             self._deed,
             lambda: Reset(self.attract()),
             self._of,

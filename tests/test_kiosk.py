@@ -235,7 +235,21 @@ def test_the_log_stays_small(tmp_path):
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 5 * diary.LARGEST
     assert path.read_text("utf-8").split("\n\n")[-2].startswith("29 ")
     diary.note(tmp_path / "no" / "where", "lost")
-    assert diary.tail(None, 3) == ()
+    assert diary.newest(None, 3) == ()
+
+
+def test_the_log_is_read_newest_first_and_in_short(tmp_path):
+    path = tmp_path / "errors.log"
+    try:
+        raise ValueError("bang")
+    except ValueError as fault:
+        diary.note(path, diary.told(fault, "noon", "1.0", ["Press", "Back"]))
+    diary.note(path, "later the disk was full")
+    lines = diary.newest(path, 9)
+    assert lines[:2] == ("later the disk was full", "noon version 1.0: ValueError: bang")
+    assert "test_kiosk.py" in lines[2]
+    assert len(lines) == 3
+    assert diary.newest(path, 1) == lines[:1]
 
 
 def test_a_fault_is_told_with_the_last_inputs():

@@ -10,6 +10,9 @@ from pathlib import Path
 
 LARGEST = 200_000
 KEPT = 3
+READ = 40_000
+"""Bytes at the end of the log that are read again."""
+INPUTS = "last inputs:"
 
 
 def note(path: Path | None, text: str) -> None:
@@ -26,21 +29,30 @@ def note(path: Path | None, text: str) -> None:
 def told(fault: BaseException, when: str, version: str, inputs: Iterable[object]) -> str:
     """A fault as it is noted."""
     last = "\n".join(f"  {intent}" for intent in inputs)
-    return f"{when} version {version}\n{''.join(traceback.format_exception(fault)).rstrip()}\nlast inputs:\n{last}"
+    return f"{when} version {version}\n{''.join(traceback.format_exception(fault)).rstrip()}\n{INPUTS}\n{last}"
 
 
-def tail(path: Path | None, lines: int) -> tuple[str, ...]:
-    """The last lines of the log, for reading on the machine."""
+def newest(path: Path | None, most: int) -> tuple[str, ...]:
+    """The log for reading on the machine, newest first, at most so many lines: of a fault when, what and where."""
     if path is None:
         return ()
     try:
         with path.open("rb") as log:
             log.seek(0, os.SEEK_END)
-            log.seek(max(0, log.tell() - 200 * lines))
+            log.seek(max(0, log.tell() - READ))
             text = log.read().decode("utf-8", "replace")
     except OSError:
         return ()
-    return tuple(line for line in text.splitlines() if line.strip())[-lines:]
+    notes = [note.splitlines() for note in reversed(text.split("\n\n")) if note.strip()]
+    return tuple(line for note in notes for line in _in_short(note))[:most]
+
+
+def _in_short(note: list[str]) -> list[str]:
+    if INPUTS not in note:
+        return note
+    before = note[: note.index(INPUTS)]
+    places = [line.strip() for line in before if line.startswith("  File ")]
+    return [f"{before[0]}: {before[-1]}", *(f"    {place}" for place in places[-1:])]
 
 
 def _turn(path: Path) -> None:
