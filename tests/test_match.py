@@ -157,6 +157,13 @@ def test_even_sizes_only_in_quickstart():
     assert len(choices(match, 0)) == 9
 
 
+@pytest.mark.parametrize(("letter", "least", "most"), [("T", 2, 12), ("U", 8, 30), ("V", 6, 12), ("Y", 2, 20)])
+def test_even_sizes_keep_to_the_range_of_their_letter(letter, least, most):
+    """Rules.md 2.4: the overview's 4 to 20 is right for X alone."""
+    match = opened(f"({letter})", "(6)", variant="quickstart").match
+    assert [choice.swings[0][1] for choice in choices(match, 0)] == list(range(least, most + 1, 2))
+
+
 def test_one_letter_one_size_also_in_twins():
     step = play(opened("(X) (X,4)", "(6)").match, 0, SIZES_FIVE, Scripted([1, 1, 1, 3]))
     assert [die.sizes for die in step.match.hands[0].dice] == [(5,), (5, 4)]

@@ -19,7 +19,7 @@ class Variant:
     free_sizes: bool = False
     """Both may change sizes between rounds (casual, rulebook); else only the loser (tournament, rulebook)."""
     even_sizes: bool = False
-    """Only even swing sizes from 4 to 20 (overview)."""
+    """Only the even ones of the sizes of each letter (overview, which gives 4 to 20 for all: right for X alone)."""
     only_basic: bool = False
     """Only Power and Skill attacks (overview)."""
     skill_needs_two: bool = False
@@ -37,7 +37,7 @@ class Variant:
         """The sizes that may be chosen for a swing letter, ascending."""
         low, high = SWING_RANGES[letter]
         if self.even_sizes:
-            return tuple(n for n in range(low, high + 1) if n % 2 == 0 and 4 <= n <= 20)
+            return tuple(n for n in range(low, high + 1) if n % 2 == 0)
         return tuple(range(low, high + 1))
 
 
