@@ -8,7 +8,7 @@ from game.record import notation
 from game.rules.attacks import Attack
 from game.rules.chance import Scripted, Seeded
 from game.rules.events import Captured, Crossed, Saved, Used
-from game.rules.hands import LineUp, Match, Phase, Surrender, TakeDice, Use
+from game.rules.hands import LineUp, Match, Phase, SetTurbo, Surrender, TakeDice, Use
 from game.rules.match import begin, choices, play
 from game.rules.preview import preview
 from game.rules.recipe import parse, write
@@ -101,6 +101,26 @@ def test_sleep_rolls_both_and_the_higher_die_sits_out_a_turn():
     assert {attack.split()[1].split(">")[0] for attack in legal(then)} == {"3"}
     later = after(then, Attack("power", (3,), (0,)), 2).match
     assert not any(die.dizzy for die in later.hands[1].dice)
+
+
+def test_sending_a_die_to_sleep_is_an_attack_to_its_attacker_as_any_other():
+    calmed = after(table("ZJG(12):3 o(4):1", "(20):8 (6):5"), Attack("sleep", (0,), (2,)), 2, 20, 4).match
+    assert (recipe(calmed, 0), calmed.turn) == ("Z(12):2 o(4):4", 0)
+    odd, even = (after(table("^Z(12):3", "(20):8"), Attack("sleep", (0,), (1,)), roll, 20).match for roll in (5, 6))
+    assert (odd.turn, even.turn) == (0, 1)
+    waiting = after(table("Z(X=9)!:3", "(20):8"), Attack("sleep", (0,), (1,))).match
+    assert waiting.phase is Phase.TURBO
+    assert after(waiting, SetTurbo(((0, 15),)), 14, 20).match.hands[0].dice[0].sizes == (15,)
+
+
+def test_a_teleport_is_no_attack_to_other_skills():
+    step = after(table("JT(4):1 o(6):2", "(20):20"), Attack("teleport", (0,), (2,)), 7)
+    assert (recipe(step.match, 0), recipe(step.match, 1), step.match.turn) == ("(20):7 o(6):2", "J(4):1", 1)
+
+
+@pytest.mark.parametrize(("die", "kind"), [("b(X=9)!:9", "boom"), ("T(X=9)!:9", "teleport"), ("$(X=9)!:9", "thief")])
+def test_a_turbo_die_that_leaves_picks_no_size(die, kind):
+    assert after(table(f"{die} (4):1", "(20):8 (4):4"), Attack(kind, (0,), (2,)), 5).match.phase is Phase.ATTACK
 
 
 def test_a_hoskins_die_takes_two_and_goes_over():

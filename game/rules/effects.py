@@ -13,8 +13,6 @@ from game.rules.ledger import Ledger
 from game.rules.skills import traits
 from game.rules.values import evolve
 
-MOVES = {BOOM: moves.boom, TELEPORT: moves.teleport, THIEF: moves.thief, SLEEP: moves.sleep}
-"""What the kinds of attack do that capture nothing."""
 SPLIT_LOSES = "%!?&J^"
 """Skills the halves of a split die do not keep (online engine)."""
 
@@ -25,12 +23,11 @@ def resolve(ledger: Ledger, seat: int, attack: Attack) -> bool:
     `match.turbo` holds the chosen Turbo sizes.
     """
     ledger.say(Attacked(seat, attack.kind, attack.attackers, attack.targets))
-    skilled = [die for die in ledger.dice(seat) if die.skills]
+    skilled = [die for die in ledger.dice(seat) if die.skills and attack.kind != TELEPORT]
     again = any(traits(die.skills).again for die in skilled if die.id in attack.attackers)
     before = {die.id for die in skilled if "o" in die.skills}
     if move := MOVES.get(attack.kind):
-        move(ledger, seat, attack)
-        again |= attack.kind == BOOM and ledger.pins[seat].boom_again
+        again |= move(ledger, seat, attack)
     else:
         again |= _strike(ledger, seat, attack, attack.kind != TRIP or _trip(ledger, seat, attack))
     if before:
@@ -184,3 +181,22 @@ def _ornery(ledger: Ledger, seat: int, idle: set[int]) -> None:
     for die in ledger.dice(seat):
         if "o" in die.skills and die.id in idle:
             ledger.reroll(seat, die, "ornery")
+
+
+def _sleep(ledger: Ledger, seat: int, attack: Attack) -> bool:
+    """Both dice are rolled again, and the target sits out its owner's next turn (online roster notes).
+
+    It is an attack as any other to the attacker: Jolt and Rage end, Turbo picks a size, Time and Space looks on.
+    """
+    before = ledger.die(seat, attack.attackers[0])
+    die = _altered(ledger, seat, before, Blow(SLEEP, (before,), ()))
+    sizes = _sized(ledger, (before,), [die])
+    die = ledger.change(seat, die, die.sized(sizes[die.id]), "turbo") if sizes else die
+    extra = _is_extra(ledger.reroll(seat, die, "attack"), die)
+    rolled = ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "sleep")
+    ledger.change(1 - seat, rolled, evolve(rolled, dizzy=True), "sleep")
+    return extra
+
+
+MOVES = {BOOM: moves.boom, TELEPORT: moves.teleport, THIEF: moves.thief, SLEEP: _sleep}
+"""What the kinds of attack do that capture nothing; each says whether it gives an extra turn."""

@@ -8,7 +8,7 @@ from itertools import product
 from game.rules.attacks import Attack, legal_sizes
 from game.rules.die import Die
 from game.rules.hands import Match, SetTurbo, TurnDown
-from game.rules.kinds import PLAIN_KINDS, SKILL, TRIP
+from game.rules.kinds import LEAVING, PLAIN_KINDS, SKILL, TRIP
 from game.rules.ledger import Ledger
 from game.rules.reach import power_value, trip_need
 from game.rules.refusal import Reason
@@ -20,8 +20,11 @@ from game.rules.values import evolve
 def turbo_dice(match: Match, seat: int, attack: Attack) -> tuple[Die, ...]:
     """The attacking Turbo dice whose size the attacker picks, by id (rulebook, online engine).
 
-    A Konstant die keeps its number and so its size (the online engine refuses it together with Turbo).
+    A Konstant die keeps its number and so its size (the online engine refuses it together with Turbo); one that
+    leaves by its attack is not rolled, so that there is nothing to pick.
     """
+    if attack.kind in LEAVING:
+        return ()
     dice = match.hands[seat].those(attack.attackers)
     return tuple([die for die in dice if "!" in die.skills and die.has_choice and not traits(die.skills).keeps])
 

@@ -17,3 +17,5 @@ PAIRS: Kinds = frozenset({RUSH, HOSKINS})
 """Kinds that take exactly two dice."""
 SUMMED: Kinds = frozenset({SPEED, BERSERK}) | PAIRS
 """Kinds in which one attacker equals the sum of its targets."""
+LEAVING: Kinds = frozenset({BOOM, THIEF, TELEPORT})
+"""Kinds by which the attacker leaves its owner's dice without being rolled."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.rules.asked import shared
 from game.rules.attacks import Attack, attacks
 from game.rules.die import Die
+from game.rules.further import fire_amounts, fire_dice
 from game.rules.hands import Hand, Match
 from game.rules.hooks import halves
 from game.rules.kinds import BERSERK, EVIL, PASS, POWER, RUSH, SHADOW, SKILL, SLEEP, SPEED, THIEF, TRIP
@@ -97,14 +98,24 @@ def _reach(match: Match, seat: int, die: Die) -> Iterator[Meaning]:
 def _takes(match: Match, seat: int, die: Die) -> Iterator[Meaning]:
     """Which dice it can take by itself, as they lie."""
     found = [attack for attack in _real(match, seat) if attack.attackers == (die.id,)]
-    ids = {id for attack in found for id in attack.targets}
-    targets = tuple(other for other in match.hands[1 - seat].dice if other.id in ids)
-    if targets:
-        yield Meaning("takes", (("dice", targets),))
-    elif not any(die.id in attack.attackers for attack in _real(match, seat)):
+    alone = {id for attack in found if not _needs_fire(match, seat, attack) for id in attack.targets}
+    helped = {id for attack in found for id in attack.targets} - alone
+    theirs = match.hands[1 - seat].dice
+    if alone:
+        yield Meaning("takes", (("dice", tuple(other for other in theirs if other.id in alone)),))
+    if helped:
+        yield Meaning("takes_with_fire", (("dice", tuple(other for other in theirs if other.id in helped)),))
+    if alone or helped:
+        return
+    if not any(die.id in attack.attackers for attack in _real(match, seat)):
         yield Meaning("takes_none")
     else:
         yield Meaning("takes_with_others")
+
+
+def _needs_fire(match: Match, seat: int, attack: Attack) -> bool:
+    """Does it only work when Fire dice give some of what they show?"""
+    return bool(fire_dice(match, seat, attack)) and 0 not in fire_amounts(match, seat, attack)
 
 
 def _danger(match: Match, seat: int, die: Die) -> Iterator[Meaning]:

@@ -1,4 +1,4 @@
-"""Attacks that do not simply capture: Boom, Teleport, Thief, Sleep, Hoskins, and dice that strike back."""
+"""Attacks that do not simply capture: Boom, Teleport, Thief, Hoskins, and dice that strike back."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from game.rules.field import Attack
 from game.rules.hooks import Blow
 from game.rules.ledger import Ledger
 from game.rules.skills import traits
-from game.rules.values import evolve
 
 
-def boom(ledger: Ledger, seat: int, attack: Attack) -> None:
-    """The Boom die leaves the round, its target is rolled again (online engine)."""
+def boom(ledger: Ledger, seat: int, attack: Attack) -> bool:
+    """The Boom die leaves the round, its target is rolled again (online engine); Orry then moves again."""
     die = ledger.die(seat, attack.attackers[0])
     ledger.remove(seat, die)
     ledger.hand(seat, out=(*ledger.of(seat, "out"), die))
     ledger.say(Removed(die))
     ledger.reroll(1 - seat, ledger.die(1 - seat, attack.targets[0]), "boom")
+    return ledger.pins[seat].boom_again
 
 
-def teleport(ledger: Ledger, seat: int, attack: Attack) -> None:
+def teleport(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """Both dice change sides; the one that comes is rolled again.
 
     House reading: the skills move along, but a die teleports once a round, so that nobody teleports for ever.
+    It is done instead of attacking: Jolt and Ornery dice take no notice.
     """
     die, target = _both(ledger, seat, attack)
     ledger.swap(seat, die.without("T"), target)
     ledger.reroll(seat, target, "teleport")
+    return False
 
 
-def thief(ledger: Ledger, seat: int, attack: Attack) -> None:
+def thief(ledger: Ledger, seat: int, attack: Attack) -> bool:
     """The Thief leaves play and scores as if kept; its target comes over and is rolled again (online roster notes)."""
     die, target = _both(ledger, seat, attack)
     ledger.remove(seat, die)
@@ -38,14 +40,7 @@ def thief(ledger: Ledger, seat: int, attack: Attack) -> None:
     ledger.say(Saved(die, seat))
     ledger.cross(1 - seat, target)
     ledger.reroll(seat, target, "thief")
-
-
-def sleep(ledger: Ledger, seat: int, attack: Attack) -> None:
-    """Both dice are rolled again, and the target sits out its owner's next turn (online roster notes)."""
-    die, target = _both(ledger, seat, attack)
-    ledger.reroll(seat, die, "attack")
-    rolled = ledger.reroll(1 - seat, target, "sleep")
-    ledger.change(1 - seat, rolled, evolve(rolled, dizzy=True), "sleep")
+    return False
 
 
 def _both(ledger: Ledger, seat: int, attack: Attack) -> tuple[Die, Die]:

@@ -12,7 +12,7 @@ from game.rules.effects import MOVES
 from game.rules.field import Attack, Field
 from game.rules.hands import Hand, Match
 from game.rules.hooks import Blow
-from game.rules.kinds import BOOM, HOSKINS, PASS, SLEEP, TELEPORT, THIEF, TRIP
+from game.rules.kinds import BOOM, HOSKINS, LEAVING, PASS, SLEEP, TELEPORT, THIEF, TRIP
 from game.rules.skills import growths, traits
 from game.rules.values import evolve
 from game.rules.variants import Variant
@@ -46,7 +46,7 @@ def preview(match: Match, seat: int, attack: Attack) -> Preview:
     return Preview(
         captured,
         tuple(die for die in _rolled(blow, targets) if not traits(die.skills).keeps),
-        () if attack.kind in MOVES else tuple(pair for pair in altered if pair[0] != pair[1]),
+        () if attack.kind in LEAVING else tuple(pair for pair in altered if pair[0] != pair[1]),
         match.halves,
         after,
         _chance(match.field(seat), attackers[0], targets[0]) if attack.kind == TRIP else 1.0,
