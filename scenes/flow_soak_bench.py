@@ -125,14 +125,16 @@ class Bench:
         )
         return Stack(flow.first(), self._window.view.canvas)
 
-    def play(self, stack: Stack, frames: int) -> None:
-        """Let the hands play, through the real loop."""
+    def play(self, stack: Stack, frames: int) -> bool:
+        """Let the hands play, through the real loop; False when the system wants the program to end."""
+        last = self._tally.frames + frames
         was_left = (lambda name: True) if self._home else self._tally.returned.__contains__
         hands = Hands(self._chance, stack, self._window, self._session, was_left)
         self._astray = 0
         clock = FastClock(self._chance, lambda: self._frame(stack, hands))
         loop.run(stack, self._window, Reader(), clock=clock, frames=frames, closable=False, rescue=self._rescued)
         self._tally.matches += hands.matches
+        return self._tally.frames >= last or not stack.running
 
     # -- inside
 

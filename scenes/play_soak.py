@@ -57,10 +57,9 @@ def soak(frames: int, seed: int, size: Size, folder: Path) -> Tally:
     at_stand = True
     try:
         while tally.frames < frames:
-            share, before = min(frames - tally.frames, SHARE if at_stand else SHARE // 2), tally.frames
-            bench.play(bench.stand() if at_stand else bench.home(), share)
-            if tally.frames - before < share:
-                break  # the system wants the program to end
+            share = min(frames - tally.frames, SHARE if at_stand else SHARE // 2)
+            if not bench.play(bench.stand() if at_stand else bench.home(), share):
+                break
             at_stand = not at_stand
             tally.rss.append(round(resident()))
             if not tally.rss_start and tally.frames >= frames * WARM:
