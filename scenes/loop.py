@@ -18,9 +18,12 @@ from scenes.intents import FullScreen, Intent, Resized
 from scenes.reader import Reader
 from scenes.stack import Change, Stack
 from scenes.window import Window
+from sprites.keep import sparing
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
+MAKING_S = 0.008
+"""Seconds of a frame after which no more pictures of a new page are made."""
 NEVER = 1_000_000
 MOST_FAULTS, SOON = 5, 300
 """So many faults within so many frames mean that it is no use to go on."""
@@ -96,20 +99,20 @@ def _trimmer() -> Callable[[int], int] | None:
 
 
 class Faults:
-    """Counts faults that follow each other closely."""
+    """Counts frames, and faults that follow each other closely."""
 
     def __init__(self) -> None:
-        self._now = 0
+        self.count = 0
         self._met: deque[int] = deque(maxlen=MOST_FAULTS)
 
     def frame(self) -> None:
         """A frame begins."""
-        self._now += 1
+        self.count += 1
 
     def too_many(self) -> bool:
         """One more fault: were there too many lately, it included?"""
-        self._met.append(self._now)
-        return len(self._met) == MOST_FAULTS and self._now - self._met[0] < SOON
+        self._met.append(self.count)
+        return len(self._met) == MOST_FAULTS and self.count - self._met[0] < SOON
 
 
 def run(
@@ -141,7 +144,7 @@ def run(
                 faults.frame()
                 broom.sweep(stack.top)
                 try:
-                    if _frame(stack, window, reader, ticker, watch) and closable:
+                    if _frame(stack, window, reader, ticker, watch, faults) and closable:
                         return
                 except Exception as fault:
                     if rescue is None or faults.too_many():
@@ -152,7 +155,14 @@ def run(
         on_quit()
 
 
-def _frame(stack: Stack, window: Window, reader: Reader, clock: Clock, watch: Callable[[pygame.Event], None]) -> bool:
+def _frame(
+    stack: Stack,
+    window: Window,
+    reader: Reader,
+    clock: Clock,
+    watch: Callable[[pygame.Event], None],
+    faults: Faults,
+) -> bool:
     """One turn of the loop; True when the window was closed."""
     passed = min(max(clock.tick(), 0.0), LONGEST_STEP)
     events = pygame.event.get()
@@ -164,7 +174,10 @@ def _frame(stack: Stack, window: Window, reader: Reader, clock: Clock, watch: Ca
     stack.step([*changed, *_for_scenes(intents, window)], passed)
     canvas = window.canvas()
     if canvas is not None and stack.running:
-        stack.draw(canvas)
+        began = time.perf_counter()
+        # The first picture of all has nothing before it that could stay for a while.
+        with sparing(lambda: faults.count > 1 and time.perf_counter() - began > MAKING_S):
+            stack.draw(canvas)
         window.show()
     return any(event.type == pygame.QUIT for event in events)
 

@@ -15,10 +15,12 @@ from scenes.kit import Kit
 from scenes.menu_canvas import Canvas
 from scenes.menu_pins import Want, Workshop
 from scenes.stack import Change, Size
-from sprites.keep import kept
+from sprites.keep import Late, hurried, is_sparing, kept
 from sprites.theme import Look
 from sprites.widgets import State, Widget, draw
 
+PATIENCE = 40
+"""In so many frames a page is there at last, however slow the machine."""
 REACH = 34.0
 """Design units that rings, lips and ribbons of widgets reach beyond their rectangles."""
 
@@ -55,6 +57,7 @@ class Menu:
         self.time = 0.0
         self._pressed_at: Pos | None = None
         self._ground: Surface | None = None
+        self._patience = PATIENCE
         self._workshop = Workshop()
         self._wishes = self._present_wishes()
 
@@ -145,6 +148,23 @@ class Menu:
             pass
 
     def draw(self, surface: Surface) -> None:
+        """A new page comes in one piece: until all its pictures are made, a few a frame, one sees what was before."""
+        if self._patience == 0 or not is_sparing():
+            self._patience = 0
+            self.compose(surface)
+            return
+        self._patience -= 1
+        before = surface.copy()
+        try:
+            with hurried():
+                self.compose(surface)
+            self._patience = 0
+        except Late:
+            surface.set_clip(None)
+            surface.blit(before, (0, 0))
+
+    def compose(self, surface: Surface) -> None:
+        """Draw the whole page."""
         surface.blit(self.painted(surface), (0, 0))
         self.show(surface)
 
@@ -176,8 +196,9 @@ class Menu:
         if self.canvas.size != surface.get_size() or self._wishes != self._present_wishes():
             self.resize(surface.get_size())
         if self._ground is None:
-            self._ground = self._new_ground(surface)
-            self.paint(self._ground)
+            ground = self._new_ground(surface)
+            self.paint(ground)
+            self._ground = ground
         return self._ground
 
     # -- inside

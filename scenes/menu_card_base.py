@@ -82,7 +82,7 @@ class Card(Menu):
         self.noise("back" if id == self._answers[-1].id and len(self._answers) > 1 else "confirm")
         return self.answer(id)
 
-    def draw(self, surface: Surface) -> None:
+    def compose(self, surface: Surface) -> None:
         """What lies beneath is dimmed."""
         ground = self.painted(surface)
         surface.blit(veil(surface.get_size()), (0, 0))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from itertools import count
 from math import inf
@@ -28,6 +29,8 @@ _moments = count()
 _albums: WeakSet[Album[object]] = WeakSet()
 _used = 0
 _most = BUDGET
+_told: Callable[[], bool] | None = None
+_haste: _Haste | None = None
 
 
 class _Page(Generic[T]):
@@ -110,12 +113,60 @@ def kept(megabytes: float = inf) -> Callable[[Callable[P, T]], Callable[P, T]]:
             if (page := pages.get(key)) is not None:
                 page.seen = next(_moments)
                 return page.made
-            return album.put(key, make(*args, **names))
+            if (haste := _haste) is None:
+                return album.put(key, make(*args, **names))
+            haste.ask()
+            made = album.put(key, make(*args, **names))
+            haste.has_made = True
+            return made
 
         kept_or_made.cache_clear = album.clear  # type: ignore[attr-defined]
         return kept_or_made
 
     return around
+
+
+class Late(Exception):
+    """There is no time left in this frame to make one more picture; those made already are kept for the next try."""
+
+
+class _Haste:
+    """Somebody who would rather be late than make pictures for long; one is made in any case: all come about."""
+
+    def __init__(self, late: Callable[[], bool]) -> None:
+        self._late, self.has_made = late, False
+
+    def ask(self) -> None:
+        """Raises Late when no more should be made."""
+        if self.has_made and self._late():
+            raise Late
+
+
+@contextmanager
+def sparing(late: Callable[[], bool]) -> Iterator[None]:
+    """While this lasts, whoever draws within `hurried` is told by `late` that the time of a frame is over."""
+    global _told
+    _told = late
+    try:
+        yield
+    finally:
+        _told = None
+
+
+@contextmanager
+def hurried() -> Iterator[None]:
+    """Within this a `kept` function raises Late instead of making a picture when the time told is over."""
+    global _haste
+    _haste = _Haste(_told) if _told else None
+    try:
+        yield
+    finally:
+        _haste = None
+
+
+def is_sparing() -> bool:
+    """Is there somebody who counts the time?"""
+    return _told is not None
 
 
 def forgetting(cached: Callable[..., object]) -> None:
