@@ -47,6 +47,8 @@ def _why_not_die(dice: tuple[Die, ...]) -> Reason | None:
                 return reason
         if die.has("f") and die.is_twin and 0 in die.form:
             return Reason("focus-zero", (("word", write(die)),))
+        if die.option and len(set(die.form)) == 1:
+            return Reason("same-sizes", (("word", write(die)),))
     return None
 
 
@@ -68,7 +70,7 @@ def _why_not_all(text: str, dice: tuple[Die, ...]) -> Reason | None:
         return Reason("too-many-sides", (("most", MOST_SIDES), ("sides", sum(map(largest, dice)))))
     if len(text.strip()) > LONGEST:
         return Reason("too-long", (("most", LONGEST),))
-    if all(map(aside, dice)):
+    if all(aside(die) or die.has("`") for die in dice):
         return Reason("all-aside")
     lent = [number for number, die in enumerate(dice) if die.has("+")]
     return Reason("one-auxiliary") if lent not in ([], [len(dice) - 1]) or lent == [0] else None
