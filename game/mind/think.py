@@ -9,7 +9,7 @@ from game.mind.attacking import weigh_attacks, weigh_turbo
 from game.mind.general import weigh
 from game.mind.levels import RANDOM, Level, levels
 from game.mind.network import shipped
-from game.mind.sense import sensible
+from game.mind.sense import well_aimed
 from game.mind.sizing import sketch_sizes, weigh_sizes
 from game.mind.sketch import any_choice, listed
 from game.mind.tempers import tastes
@@ -18,6 +18,8 @@ from game.rules.chance import Chance
 from game.rules.hands import Choice, Match, Phase, Use
 from game.rules.skills import SKILL
 
+HASTY = 50
+"""Levels with so much haste aim at the largest die they can take."""
 CROWD = 2
 """A Skill attack of so many dice is one a beginner may overlook."""
 FINE = 1000
@@ -78,7 +80,7 @@ def _options(match: Match, seat: int, chance: Chance, care: Level) -> Sequence[C
         return sketch_sizes(match, seat, chance, care)
     found = listed(match, seat, chance)
     seen = [choice for choice in found if not _overlooked(choice, chance, care)] or found
-    return sensible(match, seat, seen) if care.drift else seen
+    return well_aimed(match, seat, seen) if care.haste >= HASTY else seen
 
 
 def _overlooked(choice: Choice, chance: Chance, care: Level) -> bool:
