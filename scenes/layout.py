@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.extras import in_play
 from game.rules.hands import Match
 from scenes.layout_rows import best_rows, pile_row
 from sprites.theme import unit
@@ -112,7 +113,7 @@ def layout(match: Match, size: Size, bottom: int = 0) -> Layout:
     captured: dict[int, Rect] = {}
     for seat in (1 - bottom, bottom):
         hand, below = match.hands[seat], seat == bottom
-        slots = max(len(hand.dice), min(len(hand.recipe), STEADY))
+        slots = max(len(hand.dice), min(len(in_play(hand)), STEADY))
         ids = tuple(die.id for die in hand.dice if die.values)
         dice |= best_rows(ids, slots, areas.rows[below], frame.unit)
         pile = tuple(die.id for die in (*hand.captured, *hand.saved))

@@ -92,13 +92,16 @@ class ReactQuestion(Question):
         """Each Focus die that is enough alone, or all it takes together; each Chance die with its odds."""
         alone = ((die, ((id, self._low_enough((), id)),)) for id, die in self._focus.items() if die.room)
         found = [(die, meant) for die, meant in alone if leads_with(self.match, self.seat, meant)]
-        offers: list[Preset] = [(say("moment.to", die=die_name(die), value=meant[0][1]), meant) for die, meant in found]
+        offers: list[Preset] = [(self._down(die, meant[0][1]), meant) for die, meant in found]
         if not offers and (together := gentlest(self.match, self.seat)):
             offers.append((say("moment.just_enough"), together))
         for id, die in self._chance.items():
             percent = round(100 * chance_to_lead(self.match, self.seat, die))
             offers.append((say("moment.odds", die=die_name(die), percent=percent), ((id, NONE),)))
         return tuple(offers[:MOST_OFFERS])
+
+    def _down(self, die: Die, number: int) -> str:
+        return say("moment.to", die=die_name(die), before=die.value, value=number)
 
     def yes(self, picks: Picks) -> str:
         return say("moment.roll" if NONE in dict(picks).values() else "moment.turn_down")

@@ -98,7 +98,7 @@ class FireQuestion(FurtherQuestion):
     def _alone(self, giver: Die, number: int) -> Preset:
         """Only this die is turned down, to that number."""
         meant = tuple((die.id, number if die.id == giver.id else die.value) for die in self._givers.values())
-        return say("moment.gives", die=die_name(giver), given=giver.value - number), meant
+        return say("moment.to", die=die_name(giver), before=giver.value, value=number), meant
 
     def turned(self, picks: Picks) -> tuple[Die, ...]:
         givers = self._givers

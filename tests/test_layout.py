@@ -1,5 +1,6 @@
 """Everything has its place in every window: nothing lies outside, nothing fatal lies near the dice."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -107,3 +108,12 @@ def test_many_captured_dice_overlap_instead_of_running_out() -> None:
 def test_twelve_dice_break_into_two_rows_where_that_makes_them_larger() -> None:
     placed = best_rows(range(12), 12, Rect(0, 0, 400, 400), 1.0)
     assert len({rect.y for rect in placed.values()}) > 1
+
+
+def test_dice_that_wait_on_the_bench_do_not_make_those_in_play_smaller() -> None:
+    match = table(4, 4)
+    hand = match.hands[0]
+    benched = match.with_hand(0, replace(hand, recipe=(*hand.dice, *parse("r(4) r(10) r(12) r(20)"))))
+    alone = match.with_hand(0, replace(hand, recipe=hand.dice))
+    id = hand.dice[0].id
+    assert layout(benched, (1280, 720)).dice[id].width == layout(alone, (1280, 720)).dice[id].width

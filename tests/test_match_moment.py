@@ -209,7 +209,7 @@ def test_presets_answer_with_one_press_and_say_what_they_bring() -> None:
 def test_fire_dice_are_offered_alone_with_the_least_they_give() -> None:
     match = table("(6):3 F(10):7 F(8):5", "(20):6")
     question = FireQuestion(evolve(match, phase=Phase.FIRE, pending=Attack("power", (0,), (3,))), 0, NAMES)
-    assert question.presets((), None) == (("d10 gives 3", ((1, 4), (2, 5))), ("d8 gives 3", ((1, 7), (2, 2))))
+    assert question.presets((), None) == (("d10: 7 to 4", ((1, 4), (2, 5))), ("d8: 5 to 2", ((1, 7), (2, 2))))
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 11])

@@ -111,3 +111,9 @@ def test_who_goes_first_after_a_change() -> None:
 def test_a_radioactive_die_tells_what_it_falls_into() -> None:
     told = {meaning.key: dict(meaning.values) for meaning in meanings(table("%(7,4):5", "(6):2"), 0)}
     assert told["splits"] == {"one": "4+2", "two": "3+2"}
+
+
+def test_what_only_fire_brings_into_reach_is_said_apart() -> None:
+    told = said(table("(4):2 F(6):5", "(4):3 (10):2 (20):15"), 0)
+    assert ids(told["takes"]["dice"]) == [3]
+    assert ids(told["takes_with_fire"]["dice"]) == [2]
