@@ -12,8 +12,8 @@ from game.rules.hands import Choice, Match
 from game.rules.match import choices
 from game.rules.refusal import Reason
 
-SLICE = 0.0045
-"""Seconds a poll may work."""
+SLICE, LEISURE = 0.0045, 0.009
+"""Seconds a poll may work, and a thought while nothing else is worked out."""
 FORGETTING = 0.8
 """How much of the longest step is still expected after a shorter one: one slow step must not slow down all others."""
 STEPS = 20_000
@@ -77,10 +77,10 @@ class HumanSeat:
 
 
 class Sliced(Generic[Found]):
-    """A thought driven in slices: `best` is the latest it said, None before its first word."""
+    """A thought driven in slices of so many seconds: `best` is the latest it said, None before its first word."""
 
-    def __init__(self, thought: Iterator[Found]) -> None:
-        self._thought = thought
+    def __init__(self, thought: Iterator[Found], slice: float | None = None) -> None:
+        self._thought, self._slice = thought, SLICE if slice is None else slice
         self.best: Found | None = None
         self._steps, self._longest = 0, 0.0
 
@@ -88,7 +88,7 @@ class Sliced(Generic[Found]):
         """Think for a slice; True when the thought is finished, or broke."""
         began = perf_counter()
         used = 0.0
-        while used + self._longest <= SLICE or used == 0.0:
+        while used + self._longest <= self._slice or used == 0.0:
             try:
                 self.best = next(self._thought)
             except StopIteration:

@@ -11,7 +11,7 @@ from game.mind.coach import Advice, best_three
 from game.rules.chance import Seeded
 from game.rules.hands import Match
 from game.rules.match import seen_by
-from game.seats import Sliced, moment_seed
+from game.seats import LEISURE, Sliced, moment_seed
 from game.text import say
 from scenes.coach_draw import Shown, draw_advice
 from scenes.coach_places import aside, asked_at, places
@@ -60,7 +60,7 @@ class Coach(Quiet):
         view.reach.let_go()
         self._keys = view.reach.gesture.focus.shown
         chance = Seeded(moment_seed(self._seed, match, seat))
-        self._match, self._thought = match, Sliced(best_three(seen_by(match, seat), seat, chance))
+        self._match, self._thought = match, Sliced(best_three(seen_by(match, seat), seat, chance), LEISURE)
         self.told, self.chosen, self._time = (), 0, 0.0
 
     def close(self) -> None:
