@@ -57,7 +57,7 @@ class Menu:
         self.time = 0.0
         self._pressed_at: Pos | None = None
         self._ground: Surface | None = None
-        self._patience = PATIENCE
+        self._tries_left = PATIENCE
         self._workshop = Workshop()
         self._wishes = self._present_wishes()
 
@@ -149,16 +149,16 @@ class Menu:
 
     def draw(self, surface: Surface) -> None:
         """A new page comes in one piece: until all its pictures are made, a few a frame, one sees what was before."""
-        if self._patience == 0 or not is_sparing():
-            self._patience = 0
+        if self._tries_left == 0 or not is_sparing():
+            self._tries_left = 0
             self.compose(surface)
             return
-        self._patience -= 1
+        self._tries_left -= 1
         before = surface.copy()
         try:
             with hurried():
                 self.compose(surface)
-            self._patience = 0
+            self._tries_left = 0
         except Late:
             surface.set_clip(None)
             surface.blit(before, (0, 0))
