@@ -181,7 +181,9 @@ def test_advice_on_solved_endgames_is_as_good_as_the_strongest_level() -> None:
     for number, one in enumerate(small()):
         *_, last = best_three(one.match, 0, Seeded(number))
         coach += one.regret(last[0].attack)
-        best += one.regret(decide(one.match, 0, Seeded(number), "master"))
+        played = decide(one.match, 0, Seeded(number), "master")
+        assert isinstance(played, Attack)
+        best += one.regret(played)
         assert last[0].win == pytest.approx(one.chances[last[0].attack], abs=0.02)
     assert coach <= best + 1e-6
 

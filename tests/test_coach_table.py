@@ -15,8 +15,7 @@ from scenes.focus import Focus
 from scenes.gesture import Gesture
 from scenes.intents import Back, Confirm, Intent, Key, Move, Pointer, Press, Release, Tab
 from scenes.layout import layout
-from scenes.match_states import begun
-from scenes.match_states_base import LEFT, RIGHT
+from scenes.match_states_base import LEFT, RIGHT, begun
 
 FEW = "(20) (12) (6)", "(20) (8) (6)"
 """So few dice that the coach knows at once."""

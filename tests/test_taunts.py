@@ -19,7 +19,7 @@ from game.story.values import MOODS
 from game.taunts import ANY, BIG, OCCASIONS, REST, Talker, occasion, temper_of
 from game.text import lines
 from scenes.layout import layout
-from scenes.match_states import begun
+from scenes.match_states_base import begun
 from scenes.taunts import Hecklers, room
 
 SIZES = [(1280, 720), (1024, 768), (1920, 1080), (1080, 1920), (640, 360)]
