@@ -14,6 +14,8 @@ from sprites.theme import Colour, Look
 from sprites.widget_parts import ring
 
 PICKED, OPEN = (255, 213, 74), (120, 255, 170)
+ROOMY = 92.0
+"""Height in design units from which on the words of a question are as large as they can be."""
 
 _strips = Memo(6)
 
@@ -35,7 +37,7 @@ def strip(out: Surface, facts: Facts, asked: Seen) -> None:
 def _strip(sizes: tuple[tuple[int, int], int], look: Look, said: tuple[str, str], works: bool) -> Surface:
     """`sizes` are those of the whole strip, and how high the room for the words is."""
     (wide, high), head = sizes
-    is_tight = head < high
+    is_tight = head < look.px(ROOMY)
     high -= look.px(8)
     colour = look.colour
     out = Surface((wide, high), SRCALPHA)

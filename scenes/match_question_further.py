@@ -60,6 +60,8 @@ class FireQuestion(FurtherQuestion):
         return tuple(self._givers)
 
     def first(self) -> Picks:
+        if alone := self.presets((), None):
+            return alone[0][1]
         found = (choice for choice in choices(self.match, self.seat) if isinstance(choice, TurnDown))
         turned = dict(next(found).dice)
         return tuple((die.id, turned.get(die.id, die.value)) for die in self._givers.values())
