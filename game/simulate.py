@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from game.mind.levels import RANDOM
 from game.players import player
 from game.record.journal import Journal
 from game.roster.lineups import lacks, lineups
@@ -98,15 +99,20 @@ def _named(roster: Roster, name: str) -> PinFacts:
 
 
 def _play_out(session: Session, plan: Plan, result: Result) -> None:
-    """Every choice has luck of its own, as in the seats: what is played here is what they play on a screen."""
-    both = [player(name) for name in plan.levels]
+    """Every choice has luck of its own, as in the seats: what is played here is what they play on a screen.
+
+    Only random hands, which no screen knows, draw from one source: a new one takes as long as a turn of theirs.
+    """
+    both, seed = [player(name) for name in plan.levels], session.journal.seed
+    common = Seeded(seed ^ plan.seed)
     for _ in range(LONGEST):
         movers = to_move(session.match)
         if not movers:
             return
         seat = movers[0]
         match = seen_by(session.match, seat)
-        chance = Seeded(moment_seed(session.journal.seed + seat, match, seat))
+        own = plan.levels[seat] != RANDOM
+        chance = Seeded(moment_seed(seed + seat, match, seat)) if own else common
         session.play(seat, both[seat](match, seat, chance))
         result.turns += 1
     raise RuntimeError("the match does not end")
