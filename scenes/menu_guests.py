@@ -47,7 +47,7 @@ def beside(canvas: Canvas, taken: Rect, pair: tuple[Fighter, Fighter]) -> tuple[
 
 def waiting(area: Rect, pair: tuple[Fighter, Fighter]) -> tuple[Guest, ...]:
     """A pair side by side in the middle of an empty area, with room below them for a sentence."""
-    side = min(round(area.h * 0.62), round(area.w * 0.44))
+    side = min(round(area.h * 0.62), round(area.w * 0.5))
     x, y = area.centerx - round(side * 0.96), area.y + (area.h - side) // 3
     return tuple(Guest(who, Rect(x + round(n * side * 0.92), y, side, side)) for n, who in enumerate(pair))
 

@@ -27,7 +27,7 @@ from sprites.widget_plate import Plate, lay
 from sprites.widgets import Button
 
 CARD, GAP = 128.0, 16.0
-IDLE = Fighter("Bunnies", "The Big Cheese"), Fighter("Dead Guy", "Fantasy")
+IDLE = Fighter("Jellybean", "BROM"), Fighter("Dead Guy", "Fantasy")
 """Who waits here while there is nothing to go on with."""
 KEEPERS = Fighter("McGinty", "Vampyres"), Fighter("Merlin", "Buttonlords")
 """Who stands where the list leaves room."""
