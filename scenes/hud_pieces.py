@@ -10,8 +10,8 @@ from itertools import groupby, pairwise
 from pygame import SRCALPHA, Surface
 from pygame.transform import flip
 
+from game.roster.marks import text_key
 from game.rules.die import Die
-from game.rules.skills import SKILLS
 from game.text import say
 from scenes import hud_moment
 from scenes.hud_memo import Memo
@@ -19,6 +19,7 @@ from scenes.match_facts import Facts
 from scenes.match_sight import size_text
 from sprites import label, table
 from sprites.dice_tags import coin, tag
+from sprites.die_card import marks as marks_of
 from sprites.die_finish import accent
 from sprites.picture import Pose
 from sprites.table_panel import panel
@@ -134,7 +135,7 @@ def _tag(die: Die, sizes: tuple[int, int], look: Look) -> Surface:
     """Size and skills of a die in one line; `sizes` are those of the die and of the room between its neighbours."""
     (px, room), gap = sizes, look.px(4)
     words = label.render(size_text(die), look.type("bold", "body", outline=2))
-    marks = _marks(die.skills, px, room - words.get_width() - gap, look)
+    marks = _marks(marks_of(die), px, room - words.get_width() - gap, look)
     wide = words.get_width() + sum(mark.get_width() + gap for mark in marks)
     out = Surface((wide, max(words.get_height(), look.px(MARK))), SRCALPHA)
     out.blit(words, words.get_rect(midleft=(0, out.get_height() // 2)))
@@ -160,7 +161,7 @@ def _marks(skills: str, px: int, room: int, look: Look) -> list[Surface]:
 
 def _named(letter: str, look: Look) -> Surface:
     """A skill by emblem and name."""
-    name = say(f"skill.{SKILLS[letter].name}.name") if letter in SKILLS else letter
+    name = say(f"{text_key(letter)}.name")
     words, face = label.render(name, look.type("bold", "small", look.colour.ink)), coin(letter, look.px(MARK))
     size = (words.get_width() + face.get_width() + look.px(12), look.px(MARK))
     out = panel(size, (*accent(letter), 255), (*look.colour.ink, 255), look.px(2), look.px(MARK) // 2).copy()

@@ -40,8 +40,13 @@ class Entry:
 def entries(die: Die) -> tuple[Entry, ...]:
     """What there is to know about a die: its shape where that is special, then each of its skills."""
     found = [_form(key, die) for key in _forms(die)]
-    found += [_skill(letter) for letter in dict.fromkeys(die.skills)]
+    found += [_skill(letter) for letter in marks(die)]
     return tuple(found) or (_form("plain", die),)
+
+
+def marks(die: Die) -> str:
+    """The letters of its skills, each once; `{` for Plasma skills that are still to be chosen."""
+    return "".join(dict.fromkeys(die.skills)) + ("{" if die.groups and not die.group else "")
 
 
 def title(die: Die) -> str:

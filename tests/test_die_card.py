@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.roster.roster import shipped
 from game.rules.die import Die
 from game.rules.recipe import parse
+from game.text import say
 from scenes.die_card import Asked, DieCardScene, beside
 from scenes.intents import Press
 from scenes.rulebook import RulebookScene
@@ -53,3 +54,9 @@ def test_any_press_takes_the_card_away() -> None:
     stack.draw(Surface((1280, 720)))
     stack.step([Press((5, 5))], 0.1)
     assert isinstance(stack.top, RulebookScene)
+
+
+def test_a_plasma_die_says_that_it_may_still_choose() -> None:
+    die = parse("{z,p}(10)")[0]
+    assert title(die) == say("skill.plasma.name")
+    assert [entry.letter for entry in entries(die.with_group("z"))] == ["z"]
