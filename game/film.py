@@ -24,7 +24,10 @@ class Reel:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        played = tuple(replay(journal, Checked(journal.seed)))
+        chance = Checked(journal.seed)
+        played = tuple(replay(journal, chance))
+        self.follows_seed = not chance.bent
+        """Did every roll follow from the seed?"""
         self._steps: tuple[Step, ...] = tuple(step for _, _, step in played)
         self._choices = tuple((seat, choice) for seat, choice, _ in played[1:] if seat is not None and choice)
         self.at = 0
@@ -51,6 +54,10 @@ class Reel:
     def runs_on(self) -> bool:
         """Is it let run for more than the next turn?"""
         return self.runs and self._let > 1
+
+    def made(self, at: int) -> tuple[tuple[int, Choice], ...]:
+        """Who chose what before turn `at`."""
+        return self._choices[:at]
 
     def run(self, turns: int = WHOLE) -> None:
         """Let so many turns be played."""

@@ -57,6 +57,12 @@ class Practice(Session):
         )
         return cls(journal, lambda chance: begin(*lineups, chance, variant))
 
+    @classmethod
+    def of(cls, journal: Journal, made: Iterable[Made], mode: str, players: tuple[str, str]) -> Practice:
+        """A match that was played, whose rolls follow from its seed, up to these choices."""
+        kept = evolve(journal, mode=mode, players=players)
+        return cls(kept, lambda chance: begin(*journal.lineups(), chance, journal.rules()), made)
+
     def set_up(self, position: Position) -> Practice:
         """The match going on from a position; before it nothing can be taken back. Raises ValueError for a flaw."""
         step = Step(position.match(self.match), ())

@@ -170,7 +170,8 @@ class Inside:
     def _film(self, journal: Journal) -> Scene:
         from scenes.flow_replay import replayed
 
-        return replayed(self._kit, journal, self.fighters(journal.names)[1].set, (Pop, self.help))
+        home = self.fighters(journal.names)[1].set
+        return replayed(self._kit, journal, home, (Pop, self.help), self.training.from_film)
 
     def table(self, session: Session) -> Scene:
         """A match of the story."""

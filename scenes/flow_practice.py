@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.film import Reel
+from game.mind.levels import offered
 from game.modes import modes
 from game.position import Position
 from game.practice import Practice
@@ -13,6 +15,7 @@ from game.rules.variants import Variant
 from game.text import say
 from scenes.flow_company import company, seat_of
 from scenes.flow_match import Bout, Sides, track
+from scenes.flow_people import CPU, HUMAN
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.practice import Tools, Ways
@@ -40,6 +43,16 @@ class Training:
         """A new match to practise with."""
         practice = Practice.new(lineups, variant, self._around.seeds(), picked.mode, players)
         return self.table(practice, picked, say("practice.welcome"))
+
+    def from_film(self, reel: Reel, at: int) -> Scene:
+        """A match that is watched, played on from before turn `at` by whoever played it; a person joins two CPUs."""
+        mode = next(name for name, mode in modes().items() if mode.practice)
+        players = reel.journal.players
+        if HUMAN not in players:
+            players = HUMAN, players[1] or f"{CPU}{offered()[-1]}"
+        opponent = next((player.removeprefix(CPU).partition(":")[0] for player in players if player != HUMAN), HUMAN)
+        picked = Picked(reel.journal.names, opponent, reel.journal.variant, mode)
+        return self.table(Practice.of(reel.journal, reel.made(at), mode, players), picked, say("practice.welcome"))
 
     def table(self, practice: Practice, picked: Picked, note: str = "") -> MatchScene:
         """The table with the tools at it; `note` is what to know first."""

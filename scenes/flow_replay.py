@@ -16,22 +16,28 @@ from scenes.intents import Intent
 from scenes.kit import Kit
 from scenes.match import MatchScene
 from scenes.replay import ReplayScene
-from scenes.stack import Change, Push, Size
+from scenes.stack import Change, Push, Scene, Size
 from scenes.ways import Seats
 from sprites.place import place_of
 
 Way = Callable[[], Change]
 
 
-def replayed(kit: Kit, journal: Journal, set: str, ways: tuple[Way, Way]) -> ReplayScene:
+def replayed(
+    kit: Kit, journal: Journal, set: str, ways: tuple[Way, Way], branch: Callable[[Reel, int], Scene] | None = None
+) -> ReplayScene:
     """A match as a film at the home of this set; `ways` lead away from it and to the rules.
+
+    `branch` is a match of one's own that begins at a turn of it.
 
     Raises JournalError when the journal cannot be replayed.
     """
     leave, help = ways
     reel = Reel(journal)
     film = TableFilm(kit, reel, journal.names, place_of(set), FilmWays(kit, reel, help))
-    return ReplayScene(kit, film, leave)
+    if branch is None or not reel.follows_seed:
+        return ReplayScene(kit, film, leave)
+    return ReplayScene(kit, film, leave, lambda at: Push(branch(reel, at)))
 
 
 class FilmWays:

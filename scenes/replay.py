@@ -182,7 +182,9 @@ class ReplayScene(Menu):
         return say("replay.turn", round=number, turn=film.at, length=film.length)
 
     def _odds(self) -> str:
-        chances = self.film.chances[: self.film.at + 1]
+        film = self.film
+        start = max((turn + 1 for turn in film.rounds if 0 < turn <= film.at), default=0)
+        chances = film.chances[start : film.at + 1]
         known = next((chance for chance in reversed(chances) if chance is not None), None)
         if known is None:
             return ""

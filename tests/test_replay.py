@@ -15,6 +15,7 @@ from game.rules.match import outcome, to_move
 from scenes import flow_replay, flow_shelf
 from scenes.flow_shelf import Shelf
 from scenes.intents import Back, Confirm, Drag, Move, Press, Release
+from scenes.match import MatchScene
 from scenes.replay import ReplayScene
 from scenes.replay_states import STATES, journal
 from scenes.shot import plain_kit
@@ -176,3 +177,18 @@ def test_a_finished_match_is_reached_from_the_title(tmp_path: Path) -> None:
     player.press("continue")
     player.press("watch:0")
     assert isinstance(player.stack.top, ReplayScene)
+
+
+@pytest.mark.parametrize("at", [0, 9, 25])
+def test_a_match_of_ones_own_begins_at_the_turn_shown(tmp_path: Path, at: int) -> None:
+    (tmp_path / "match-00001.toml").write_text(to_toml(journal()), encoding="utf-8")
+    player = Player("mouse", tmp_path)
+    player.press("continue")
+    player.press("watch:0")
+    film = player.stack.top
+    assert isinstance(film, ReplayScene)
+    film.wind(at)
+    player.press("branch")
+    table = player.stack.top
+    assert isinstance(table, MatchScene)
+    assert table._course.match == Reel(journal()).wind(at).match
