@@ -136,7 +136,7 @@ class Games:
     def _fight(self, run: Run, single: bool) -> Scene:
         session = self._session((run.pin, run.rival), 1)
         seats: tuple[Seat, Seat] = (Chair(), MindSeat(run.level, session.journal.seed))
-        names = say("kiosk.you"), say("kiosk.rival", name=run.rival, level=say(f"level.{run.level}"))
+        names = run.pin, say("kiosk.rival", name=run.rival, level=say(f"level.{run.level}"))
 
         def over(bout: StandBout, session: Session, winner: int | None) -> Change:
             return self._after(run, session, winner, single)
@@ -155,7 +155,7 @@ class Games:
         def over(bout: StandBout, session: Session, winner: int | None) -> Change:
             return self._after(run, session, winner, False)
 
-        table = self._table(session, seats, (say("kiosk.you"), rival), over, GuidedMatch)
+        table = self._table(session, seats, first.PINS, over, GuidedMatch)
         return table.follow(Guide(first.bites(first.SHORT))) if isinstance(table, GuidedMatch) else table
 
     def _after(self, run: Run, session: Session, winner: int | None, single: bool) -> Change:

@@ -76,8 +76,11 @@ def _bake(key: Key, where: Layout, look: Look) -> Surface:
             _pile_sign(out, where, look, (seat, key))
     _tug_frame(out, where, look)
     round_text = label.render(say("match.round", number=key.round), look.type("bold", "body", look.colour.mist, 2))
-    speed = where.buttons["speed"]
-    out.blit(round_text, round_text.get_rect(midleft=(speed.right + look.px(14), speed.centery)))
+    menu, speed = where.buttons["menu"], where.buttons["speed"]
+    spot = round_text.get_rect(midleft=(speed.right + look.px(14), speed.centery))
+    if where.upright:  # beside the buttons is the name of the upper side
+        spot = round_text.get_rect(midleft=(menu.x + look.px(6), menu.bottom + look.px(18)))
+    out.blit(round_text, spot)
     return out
 
 
