@@ -51,7 +51,7 @@ def _strip(sizes: tuple[tuple[int, int], int], look: Look, said: tuple[str, str]
         means = label.render(said[1], fitted(said[1], plain, room))
     else:
         means = label.render(said[1], plain, room, wrap=True, align="centre", lines=2)
-    top = (min(head, high) - title.get_height() - means.get_height() + look.px(2)) // 2
+    top = (min(head, high) - title.get_height() - means.get_height() - look.px(3)) // 2
     out.blit(title, title.get_rect(midtop=(wide // 2, top)))
     out.blit(means, means.get_rect(midtop=(wide // 2, top + title.get_height())))
     return out
@@ -83,7 +83,11 @@ def dials(out: Surface, look: Look, asked: Seen) -> None:
             widgets.draw(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
     for key, text, is_on in asked.presets:
         tone: widgets.Tone = "primary" if is_on else "plain"
-        widgets.draw(out, look, widgets.Button(asked.rects[key], text, "", tone, _state(asked.moment, key)))
+        rect = asked.rects[key]
+        widgets.draw(out, look, widgets.Button(rect, " ", "", tone, _state(asked.moment, key)))
+        plain = look.type("bold", "body", outline=2)
+        words = label.render(text, fitted(text, plain, rect.width - look.px(12)))
+        out.blit(words, words.get_rect(center=(rect.centerx, rect.centery - look.px(1))))
     focus = asked.moment.focus
     if focus.shown and isinstance(focus.current, int) and focus.current in asked.rects:
         ring(out, look, asked.rects[focus.current], look.px(14))
