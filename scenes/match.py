@@ -245,7 +245,8 @@ class MatchScene:
             case "menu":
                 return self._ways.pause(self._course.session, self._course.seats)
             case "help":
-                return self._ways.help()
+                picked = self._reach.picked
+                return self._ways.help() if picked is None else self._about(picked)
             case "speed":
                 self._speed = next_speed(self._speed_now)
             case "log":

@@ -98,6 +98,12 @@ class Reach:
         return aimed
 
     @property
+    def picked(self) -> int | None:
+        """The own die picked last, while it is not aimed at anything."""
+        gesture = self.gesture
+        return gesture.attackers[-1] if gesture.attackers and not gesture.targets and self.moment is None else None
+
+    @property
     def refusal(self) -> tuple[int, str] | None:
         """The die that cannot be taken and why, while it is aimed at and for a while after."""
         gesture, seen = self.gesture, self.sight

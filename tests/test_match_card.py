@@ -68,3 +68,18 @@ def test_the_card_beside_the_table_tells_what_a_die_means() -> None:
     assert looked is not None
     assert looked[0] == table.match.hands[1].dice[0].id
     assert any("Worth" in line for line in looked[1])
+
+
+def test_the_question_mark_on_the_table_tells_about_the_die_just_tapped() -> None:
+    table = ready()
+    id = table.match.hands[0].dice[0].id
+    mark = table.scene._facts().buttons["help"].center
+    table.feed([Press(mark), Release(mark)])
+    assert table.ways.gone[-1] == "help"
+    spot = table.middle(id)
+    table.feed([Press(spot), Release(spot)])
+    looked = table.scene._facts().looked
+    assert looked is not None
+    assert looked[0] == id
+    table.feed([Press(mark), Release(mark)])
+    assert table.ways.gone[-1] == f"about {id}"
