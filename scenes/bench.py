@@ -23,6 +23,7 @@ from game.rules.match import to_move
 from game.seats import MindSeat, now
 from game.session import Session
 from game.simulate import Plan, pairings, simulate
+from scenes.bench_pages import beside_bare, first_frames, visiting, wall
 from scenes.kit import Kit
 from scenes.loop import Broom
 from scenes.match_states import STATES
@@ -34,6 +35,7 @@ FRAME_S = 1 / 60
 WARM_UP = 60
 ROLLING = 40
 """Frames for which the dice of the rolling scene are in the air."""
+LATE_MS = 1000 / 60
 SAVES = 60
 STARTS = 4
 ROOT = Path(__file__).parents[1]
@@ -50,12 +52,16 @@ def command(arguments: argparse.Namespace) -> tuple[Figures, str, int]:
     turns = simulate(Plan(300, levels=("random", "random"))).turns_per_s
     figures: Figures = {
         "frame_ms": {name: frames(size, kit, arguments.seconds / 2) for name, size in SIZES.items()},
+        "states_ratio": {name: beside_bare(size, kit) for name, size in SIZES.items()},
+        "first_ms": first_frames(SIZES["720p"], kit),
+        "wall_ms": wall(SIZES["720p"], kit),
         "start_s": started("main.main(['play', '--mute', '--frames', '1', '--saves', sys.argv[1]])"),
         "import_s": started("pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"),
         "think_ms": thinking(),
         "turns_per_s": round(turns),
         "save_ms": saving(),
         "rss_mb": resident(),
+        "visited_mb": {name: visiting(size, kit, resident) for name, size in SIZES.items()},
     }
     return figures, "\n".join(_lines(figures)), 0
 
@@ -85,6 +91,7 @@ def frames(size: Size, kit: Kit, seconds: float) -> Figures:
     return {
         "median": _share(full, 0.5),
         "p99": _share(full, 0.99),
+        "late": sum(time > LATE_MS for time in full),
         "bare_median": _share(bare, 0.5),
         "ratio": round(statistics.median(full) / statistics.median(bare), 2),
         "thinking_p99": _share(thinks, 0.99),

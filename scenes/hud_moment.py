@@ -8,6 +8,7 @@ from scenes.hud_memo import Memo
 from scenes.hud_words import fitted
 from scenes.match_facts import Facts
 from scenes.match_moment import MINUS, NO, PLUS, YES, Moment, Seen
+from scenes.menu_base import put
 from sprites import label, widgets
 from sprites.table_panel import panel
 from sprites.theme import Colour, Look
@@ -80,11 +81,11 @@ def dials(out: Surface, look: Look, asked: Seen) -> None:
     """The small buttons on the die, those with presets, and the ring of the focus."""
     for key in (MINUS, PLUS):
         if key in asked.rects:
-            widgets.draw(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
+            put(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
     for key, text, is_on in asked.presets:
         tone: widgets.Tone = "primary" if is_on else "plain"
         rect = asked.rects[key]
-        widgets.draw(out, look, widgets.Button(rect, " ", "", tone, _state(asked.moment, key)))
+        put(out, look, widgets.Button(rect, " ", "", tone, _state(asked.moment, key)))
         plain = look.type("bold", "body", outline=2)
         words = label.render(text, fitted(text, plain, rect.width - look.px(12)))
         out.blit(words, words.get_rect(center=(rect.centerx, rect.centery - look.px(1))))

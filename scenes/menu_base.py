@@ -168,6 +168,11 @@ class Menu:
         surface.blit(self.painted(surface), (0, 0))
         self.show(surface)
 
+    def arrive_anew(self) -> None:
+        """Come as if for the first time."""
+        self._tries_left = PATIENCE
+        self.repaint()
+
     # -- for the pages
 
     def repaint(self) -> None:

@@ -60,6 +60,7 @@ def backdrop(name: str, size: tuple[int, int]) -> Surface:
     return out.convert() if pygame.display.get_surface() else out
 
 
+@kept(2)
 def _shades(ground: Ground, size: tuple[int, int]) -> Surface:
     """Rays and shades, coarsely."""
     wide, high = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
