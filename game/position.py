@@ -197,4 +197,3 @@ def _hand(begun: Hand, old: Hand, row: Dice) -> Hand:
         for printed, die in zip(begun.recipe, row, strict=True)
     )
     return evolve(begun, dice=dice, captured=old.captured, decided=True, secret=None, passed=False)
-

@@ -17,7 +17,7 @@ OCCASIONS = ("brink", "dearest", "escape", "catch", "stuck", "pass")
 One round from defeat; the dearest die lost; a lucky escape; a big capture; the other side must pass; passing oneself.
 """
 ANY = "any"
-BIG = 32
+BIG = 24
 """So many half points make a big capture, and a die that is worth mourning."""
 REST = 3
 """So many turns a fighter keeps quiet after a line, unless it is about defeat."""

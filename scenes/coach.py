@@ -21,7 +21,8 @@ from scenes.intents import Back, Confirm, Hover, Intent, Key, Move, Press, Relea
 from scenes.match_facts import Facts
 from scenes.match_guests import Heard, Quiet
 from scenes.match_view import View
-from sprites.widgets import Button, draw, state_of
+from scenes.menu_base import put
+from sprites.widgets import Button, state_of
 
 ASK, CLOSE = "coach", "coach close"
 KEY = "h"
@@ -216,7 +217,7 @@ class Coach(Quiet):
                 state = state_of(gesture.aimed == name, gesture.focus.shown, gesture.held == name)
                 if name == CLOSE:
                     self._panel(out, facts, view)
-                draw(out, facts.look, Button(rect, text, icon, "right" if text else "quiet", state))
+                put(out, facts.look, Button(rect, text, icon, "right" if text else "quiet", state))
 
     def _panel(self, out: Surface, facts: Facts, view: View) -> None:
         spots = places(view.where, len(self.told), self.chosen)

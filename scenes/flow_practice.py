@@ -12,6 +12,7 @@ from game.position import Position
 from game.practice import Practice
 from game.rules.hands import LineUp
 from game.rules.variants import Variant
+from game.taunts import Talker
 from game.text import say
 from scenes.flow_company import company, seat_of
 from scenes.flow_match import Bout, Sides, track
@@ -36,11 +37,13 @@ class Training:
     def __init__(self, kit: Kit, around: Around, inside: Inside) -> None:
         self._kit, self._around, self._inside = kit, around, inside
         self._shown = True
+        self._talkers: dict[tuple[int, str], Talker] = {}
 
     def begin(
         self, lineups: tuple[LineUp, LineUp], variant: Variant, picked: Picked, players: tuple[str, str]
     ) -> Scene:
         """A new match to practise with."""
+        self._talkers.clear()
         practice = Practice.new(lineups, variant, self._around.seeds(), picked.mode, players)
         return self.table(practice, picked, say("practice.welcome"))
 
@@ -87,4 +90,4 @@ class Training:
             return again(practice.swapped(), "swapped")
 
         tools = Tools(ways, note, self._shown)
-        return scene.welcome(*company(practice, (left, right), mode), tools)
+        return scene.welcome(*company(practice, (left, right), mode, self._talkers), tools)

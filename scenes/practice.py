@@ -18,13 +18,14 @@ from scenes.layout import Layout
 from scenes.match_facts import Facts
 from scenes.match_guests import Heard, Quiet
 from scenes.match_view import View
+from scenes.menu_base import put
 from scenes.practice_places import TOOLS, fit, odds_bar, tools
 from scenes.stack import Change
 from sprites import label
 from sprites.table_panel import panel
 from sprites.theme import darker, lighter
 from sprites.widget_balloon import Balloon, draw_balloon
-from sprites.widgets import Button, draw, state_of
+from sprites.widgets import Button, state_of
 
 Way = Callable[[], Change]
 KEYS = {"u": "take_back", "backspace": "take_back", "e": "position", "x": "swap", "c": "odds"}
@@ -62,9 +63,9 @@ class Tools(Quiet):
 
     def attend(self, view: View, dt: float) -> None:
         """Once all is shown, weigh the position a slice at a time."""
-        self._age += dt
         if view.show.running:
             return
+        self._age += dt if view.may_act else 0.0
         match, seat = view.course.match, view.place.bottom
         if match is not self._match:
             self._match, self._able_now = match, self._ways()
@@ -117,7 +118,7 @@ class Tools(Quiet):
             icon = "eye_off" if name == "odds" and not self.shown else ICONS[name]
             at = gesture.aimed == name
             state = state_of(at, gesture.focus.shown, gesture.held == name, able[name])
-            draw(out, facts.look, Button(rect, "", icon, "right", state))
+            put(out, facts.look, Button(rect, "", icon, "right", state))
         if self.shown:
             self._odds(out, facts, odds_bar(view.where))
         if gesture.aimed in TOOLS:
