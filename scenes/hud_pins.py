@@ -110,11 +110,20 @@ def resting(facts: Facts) -> tuple[object, ...]:
         if _lean(facts, seat) != STILL
         else (
             _mood(facts, seat),
-            art.ready(facts.fighters[seat], side_of(facts.where.pins[seat]), "neutral"),
+            _asked(facts, seat),
             len(_glints) == GLINTS,
         )
         for seat in (0, 1)
     )
+
+
+def _asked(facts: Facts, seat: int) -> bool:
+    """Is the calm face there? It is asked for in every frame, or it would be the first to make room for others."""
+    one, side = facts.fighters[seat], side_of(facts.where.pins[seat])
+    is_ready = art.ready(one, side, "neutral")
+    if is_ready:
+        art.pin(one, side, "neutral")
+    return is_ready
 
 
 def resting_pins(out: Surface, facts: Facts) -> None:
