@@ -15,7 +15,8 @@ from game.rules.hands import Choice, Match, SetSizes
 from scenes.choreography import parts
 from scenes.focus import under
 from scenes.gesture import Board, Gesture
-from scenes.guide_draw import draw_guide, wanted
+from scenes.guide_draw import draw_guide
+from scenes.guide_faces import Faces
 from scenes.guide_places import places
 from scenes.guide_view import MOODS, SKIP, Table, seen_of
 from scenes.guide_words import Words
@@ -23,7 +24,7 @@ from scenes.intents import Confirm, Drag, Intent, Press, Release
 from scenes.match import MatchScene
 from scenes.match_facts import Facts, unopened
 from scenes.match_show import Showing
-from scenes.menu_pins import Fighter, Workshop
+from scenes.menu_pins import Fighter
 from scenes.stack import Change
 from sounds.cues import speech
 
@@ -60,8 +61,7 @@ class GuidedMatch(MatchScene):
         """
         self._guide, self._done, self._is_told = guide, done, guide.over
         self._words = Words(course().coach, self._names[1 - guide.seat], more or {})
-        self._coach = Fighter(course().coach, shipped().find(course().coach).set)
-        self._workshop = Workshop()
+        self._faces = Faces(Fighter(course().coach, shipped().find(course().coach).set))
         guide.begin(self._course.match)
         return self
 
@@ -81,11 +81,16 @@ class GuidedMatch(MatchScene):
 
     def finish_warming(self) -> None:
         super().finish_warming()
-        while self._workshop.step(wanted(self._coach, self._where)):
+        while self._faces.step(self._face_px):
             pass
 
+    @property
+    def _face_px(self) -> int:
+        """Pixels of the guide's face."""
+        return places(self._where).face.w
+
     def _begun(self) -> Showing:
-        """Sizes that are set already do not keep the opening from being seen; nobody chose them, so they are not told."""
+        """Sizes that are set already do not hide the opening; nobody chose them, so they are not told."""
         session = self._course.session
         history = session.history
         if not history or not all(isinstance(choice, SetSizes) for _, choice, _ in history):
@@ -180,7 +185,7 @@ class GuidedMatch(MatchScene):
                 guide.said = None
         self._speak()
         if self._said is not None:
-            self._workshop.step(wanted(self._coach, self._where))
+            self._faces.step(self._face_px)
         return change
 
     @property
@@ -193,7 +198,7 @@ class GuidedMatch(MatchScene):
             return
         self._spoken, self._since = self._said, 0.0
         if self._said is not None:
-            self._kit.sounds.play(speech(self._coach.name, MOODS[self._said.word]))
+            self._kit.sounds.play(speech(self._faces.coach.name, MOODS[self._said.word]))
 
     def _tell(self, finished: bool) -> None:
         if not self._is_told:
@@ -249,7 +254,8 @@ class GuidedMatch(MatchScene):
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self._said is not None or not self._guide.over:
-            draw_guide(surface, seen_of(self._guide, self._table(), self._coach, self._words))
+            face = self._faces.of(self._face_px, MOODS[self._said.word] if self._said else "neutral")
+            draw_guide(surface, seen_of(self._guide, self._table(), face, self._words))
 
     def _table(self) -> Table:
         reach = self._reach

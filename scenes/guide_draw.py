@@ -12,9 +12,7 @@ from pygame import Rect, Surface
 from scenes.guide_hand import hand
 from scenes.guide_places import Places, pips, places, spot
 from scenes.layout import Layout
-from scenes.menu_pins import Fighter, Want, face
 from sprites import label
-from sprites.keep import kept
 from sprites.svg import picture
 from sprites.table_panel import panel
 from sprites.theme import CREAM, INK, Look, hex_of
@@ -32,8 +30,8 @@ class Seen:
 
     where: Layout
     look: Look
-    coach: Fighter
-    mood: str
+    face: Surface
+    """The guide, pulling the face that belongs to the words."""
     text: str
     """What is said; empty for nothing."""
     order: str
@@ -57,11 +55,6 @@ class Seen:
     """Seconds of ambient life."""
     since: float
     """Seconds since this was said."""
-
-
-def wanted(coach: Fighter, where: Layout) -> tuple[Want, ...]:
-    """The faces that will be shown."""
-    return tuple(Want(coach, places(where).face.w, mood) for mood in ("neutral", "victorious", "worried"))
 
 
 def draw_guide(out: Surface, seen: Seen) -> None:
@@ -89,7 +82,7 @@ def _shade(out: Surface, seen: Seen) -> None:
     out.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@kept(24)
+@lru_cache(maxsize=1)
 def _dark(size: tuple[int, int], holes: tuple[tuple[int, int, int, int], ...]) -> Surface:
     """What the table is multiplied with: shade with soft holes."""
     small = Surface((-(-size[0] // COARSE), -(-size[1] // COARSE)))
@@ -125,7 +118,7 @@ def _coach(out: Surface, seen: Seen, at: Places) -> None:
     look = seen.look
     share = 1.0 if seen.calm else min(1.0, seen.since / HOP_S)
     hop = round(math.sin(share * math.pi) * look.px(HOP))
-    face(out, seen.coach, at.face.move(0, -hop), seen.mood)
+    out.blit(seen.face, at.face.move(0, -hop))
     words = _words(seen.text, look, at.balloon.inflate(-look.px(30), -look.px(34)).size)
     body = Rect(0, 0, at.balloon.w, min(at.balloon.h, words.get_height() + look.px(32)))
     if at.below:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.guide.bites import ATTACK, TAP, TRY, UNDO, Bite
 from game.guide.guide import DONE, NO, SAY, Guide
@@ -14,7 +14,6 @@ from scenes.gesture import Gesture
 from scenes.guide_draw import Seen
 from scenes.guide_words import Words
 from scenes.layout import Layout
-from scenes.menu_pins import Fighter
 from sprites.theme import Look
 from sprites.widgets import state_of
 
@@ -53,7 +52,7 @@ class Table:
     """Seconds since the player did anything."""
 
 
-def seen_of(guide: Guide, table: Table, coach: Fighter, words: Words) -> Seen:
+def seen_of(guide: Guide, table: Table, face: Surface, words: Words) -> Seen:
     """All there is to see of the guide now."""
     said, gesture = guide.said, table.gesture
     bite = guide.bite if table.is_waiting else None
@@ -67,8 +66,7 @@ def seen_of(guide: Guide, table: Table, coach: Fighter, words: Words) -> Seen:
     return Seen(
         where=table.where,
         look=table.look,
-        coach=coach,
-        mood=MOODS[said.word] if said else "neutral",
+        face=face,
         text="" if said is None or table.weighs else words.said(said, guide, table.match),
         order=words.order(guide, table.match, keys, held) if bite and (held or not table.sums_up) else "",
         lit=() if bite is None or table.refuses else _lit(guide, bite, table, ringed),
