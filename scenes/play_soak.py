@@ -15,6 +15,7 @@ from scenes.flow_soak_bench import FRAME_S, MOST_TOLD, Bench, Tally
 from scenes.flow_soak_hands import SoakWindow
 from scenes.stack import Size
 from scenes.thrift import give_back_memory
+from sprites.pin import use_cache
 
 SHARE = 6000
 """Frames at the stand, then half as many at home, and so on."""
@@ -28,6 +29,7 @@ def command(arguments: argparse.Namespace) -> tuple[dict[str, object], str, int]
     give_back_memory()
     frames = max(60, round(arguments.minutes * 60 / FRAME_S))
     with tempfile.TemporaryDirectory() as folder:
+        use_cache(Path(folder) / "cache")
         tally = soak(frames, arguments.seed, arguments.size, Path(folder))
     figures: dict[str, object] = {
         "minutes": round(tally.frames * FRAME_S / 60, 1),
