@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.rules.attacks import Attack
+from game.rules.hands import Match
 from scenes import match_chooser
 from scenes.intents import Intent
 from scenes.layout import Layout
@@ -38,9 +39,9 @@ class Asking:
         return (None, None, self.whats[number]) if self.whats else (None, self.numbered[number], "")
 
 
-def kinds(where: Layout, options: tuple[Attack, ...], keys_shown: bool) -> Asking:
+def kinds(where: Layout, match: Match, options: tuple[Attack, ...], keys_shown: bool) -> Asking:
     """Which kind of attack?"""
-    return Asking(match_chooser.kinds(where, options, keys_shown), options)
+    return Asking(match_chooser.kinds(where, match, options, keys_shown), options)
 
 
 def listed(where: Layout, whats: tuple[str, ...]) -> Asking:

@@ -7,10 +7,14 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from game.rules.attacks import Attack
+from game.rules.hands import Match
+from game.rules.hooks import Blow, berserk
+from game.rules.kinds import BERSERK, POWER
 from game.text import say
 from scenes.focus import Focus, under
 from scenes.intents import Back, Cancel, Confirm, Intent, Pos, Press, Release
 from scenes.layout import Layout
+from scenes.match_sight import die_name
 
 MARGIN, HEAD, GAP = 8.0, 34.0, 10.0
 """Room around the panel, for its title, and between its answers, in design units."""
@@ -65,10 +69,23 @@ class Chooser:
         return under(self.rects, pos) or ("" if self.panel.collidepoint(pos) else self.back)
 
 
-def kinds(layout: Layout, options: tuple[Attack, ...], keys_shown: bool) -> Chooser:
+def kinds(layout: Layout, match: Match, options: tuple[Attack, ...], keys_shown: bool) -> Chooser:
     """Which of these attacks is meant?"""
-    words = tuple((say(f"attack.{option.kind}.name"), say(f"attack.{option.kind}.line")) for option in options)
+    words = tuple((say(f"attack.{option.kind}.name"), _note(match, option)) for option in options)
     return _chooser(layout, say("match.choose_kind"), words, keys_shown)
+
+
+def _note(match: Match, attack: Attack) -> str:
+    """What this kind of attack does, or what it makes of a die that becomes another by it."""
+    attacker = next((die for hand in match.hands for die in hand.dice if die.id == attack.attackers[0]), None)
+    target = next((die for hand in match.hands for die in hand.dice if die.id == attack.targets[0]), None)
+    if attacker is not None and target is not None:
+        if attacker.has("D") and len(attack.attackers) == 1:
+            copies = attack.kind == POWER
+            return say("moment.copies", die=die_name(target)) if copies else say("moment.stays", die=die_name(attacker))
+        if attacker.has("B") and attack.kind == BERSERK:
+            return say("moment.halves", die=die_name(berserk(attacker, Blow(BERSERK, (attacker,), ()))))
+    return say(f"attack.{attack.kind}.line")
 
 
 def listed(layout: Layout, whats: tuple[str, ...]) -> Chooser:

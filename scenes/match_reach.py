@@ -171,7 +171,7 @@ class Reach:
         if len(seen.options) == 1:
             return Wish(seen.options[0])
         if seen.options:
-            self.asking = match_asking.kinds(where, seen.options, self.gesture.focus.shown)
+            self.asking = match_asking.kinds(where, self.legal.match, seen.options, self.gesture.focus.shown)
             return Wish(noise="select")
         if targets and seen.refusal:
             self._refused, self._since = (targets[-1], seen.refusal), 0.0

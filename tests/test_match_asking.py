@@ -2,6 +2,7 @@
 
 import pytest
 from desk import FRAME, SIZE, Sounds, by_drag, desk, has_power, power, powers_of, ready
+from stories import table as table_of
 
 from game.record.settings import Settings
 from game.rules.attacks import PASSING, Attack
@@ -11,6 +12,7 @@ from game.rules.recipe import parse
 from game.rules.variants import VARIANTS
 from game.seats import HumanSeat, TapeSeat
 from game.session import Session
+from game.text import say
 from scenes.intents import (
     Back,
     Confirm,
@@ -43,12 +45,22 @@ def test_the_question_never_lies_on_a_die(size: tuple[int, int], count: int) -> 
     match = begun(LEFT, RIGHT).match
     where = layout(match, size)
     attack = Attack("power", (0,), (match.hands[1].dice[0].id,))
-    chooser = kinds(where, (attack,) * count, keys_shown=False)
+    chooser = kinds(where, match, (attack,) * count, keys_shown=False)
     assert chooser.panel.collidelist(list(where.dice.values())) == -1
     for entry in chooser.entries:
         assert chooser.panel.contains(entry.rect)
         assert entry.rect.height >= 48 * where.unit
     assert len({tuple(entry.rect) for entry in chooser.entries}) == count
+
+
+def test_the_question_tells_what_becomes_of_the_die_by_each_kind() -> None:
+    match = table_of("D(8):4 B(10):4", "(6):4 (12):9")
+    where = layout(match, (1280, 720))
+    copying = kinds(where, match, (Attack("power", (0,), (2,)), Attack("skill", (0,), (2,))), keys_shown=False)
+    assert [entry.note for entry in copying.entries] == ["It becomes a copy: d6.", "It stays d8."]
+    raging = kinds(where, match, (Attack("power", (1,), (2,)), Attack("berserk", (1,), (2,))), keys_shown=False)
+    assert raging.entries[0].note == say("attack.power.line")
+    assert raging.entries[1].note == "It is d5 from then on."
 
 
 def test_a_question_can_be_dropped_without_loss() -> None:
