@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -62,6 +63,7 @@ def soak(frames: int, seed: int, size: Size, folder: Path) -> Tally:
             share = min(frames - tally.frames, SHARE if at_stand else SHARE // 2)
             if not bench.play(bench.stand() if at_stand else bench.home(), share):
                 break
+            gc.collect()  # the loop leaves alone what was there before it, as it runs but once in a program
             at_stand = not at_stand
             tally.rss.append(round(resident()))
             if not tally.rss_start and tally.frames >= frames * WARM:
