@@ -60,7 +60,7 @@ class Moment:
     def rects(self, where: Layout) -> dict[Target, Rect]:
         """All that can be pressed, or looked at like dice the question is not about; later ones lie on top."""
         dice = places(self.question.match, where)
-        found: dict[Target, Rect] = {**dice}
+        found: dict[Target, Rect] = dict(dice.items())
         if self.can_answer:
             found[YES] = where.buttons["attack"]
         if self.question.no:
