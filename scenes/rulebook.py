@@ -67,7 +67,7 @@ class RulebookScene(Scrolling):
     def _lay(self) -> None:
         """Pins that belong to the open page, and the layout with or without them."""
         self._pins = seen_on(self._roster, self.page, MOST_PINS)
-        self._places = places(self.canvas, bool(self._pins))
+        self._places = places(self.canvas, bool(self._pins), self._lesson is not None)
 
     def rects(self) -> dict[str, Rect]:
         window, shift = self.window(), round(self.scroll.offset)

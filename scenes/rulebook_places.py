@@ -41,17 +41,19 @@ class Places:
         return 2 if canvas.upright else 1
 
 
-def places(canvas: Canvas, pinned: bool = True) -> Places:
-    """The layout for a window; pages that are not `pinned`, without pins at their foot, have a larger picture."""
+def places(canvas: Canvas, pinned: bool = True, taught: bool = True) -> Places:
+    """The layout for a window; a page that is not `pinned`, without pins at its foot, has a larger picture, and one
+    that is `taught` has a way to its lesson there.
+    """
     w, h = canvas.w, canvas.h
     if canvas.upright:
         low = 120 + max(620.0, (h - 120) * 0.56)
-        return _places(canvas, (18, 120, w - 36, low - 120), (18, low + 32, w - 36, h - low - 50), pinned)
-    return _places(canvas, (366, 116, w - 388, h - 116 - 26), (18, 104, 326, h - 104 - 24), pinned)
+        return _places(canvas, (18, 120, w - 36, low - 120), (18, low + 32, w - 36, h - low - 50), (pinned, taught))
+    return _places(canvas, (366, 116, w - 388, h - 116 - 26), (18, 104, 326, h - 104 - 24), (pinned, taught))
 
 
-def _places(canvas: Canvas, page: Box, contents: Box, pinned: bool) -> Places:
-    x, y, w, h = page
+def _places(canvas: Canvas, page: Box, contents: Box, kind: tuple[bool, bool]) -> Places:
+    (x, y, w, h), (pinned, taught) = page, kind
     cx, cy, cw, ch = contents
     foot = 132.0 + min(70.0, max(0.0, h - 580) * 0.24)
     stage = (STAGE if pinned else LARGE_STAGE) + max(0.0, h - 580) * 0.3
@@ -65,7 +67,7 @@ def _places(canvas: Canvas, page: Box, contents: Box, pinned: bool) -> Places:
         canvas.rect(x + 30, y + stage + 56, w - 60, h - stage - 56 - (foot + 26 if pinned else 84)),
         canvas.rect(x + 20, y + h - 78, 72, 58),
         canvas.rect(x + w - 92, y + h - 78, 72, 58),
-        canvas.rect(x + 104, y + h - 150, w - 208 - 196, 132),
+        canvas.rect(x + 104, y + h - foot - 18, w - 208 - (196 if taught else 0), foot),
         canvas.rect(x + w - 292, y + h - 78, 186, 58),
         canvas.px((DIE if pinned else LARGE_DIE) * min(1.2, stage / (STAGE if pinned else LARGE_STAGE))),
     )

@@ -65,13 +65,15 @@ def places(canvas: Canvas, items: tuple[Item, ...]) -> Places:
         boxes = _stack((w / 2 - 270, start + pin + 14, 540.0), items, (ROOMY, 70.0, 60.0))
     else:
         spare = h - 720
-        logo_w, top, pin = 580.0 + 0.5 * spare, 12.0 + 0.2 * spare, 350.0
+        logo_w, top, pin = 580.0 + 0.5 * spare, 12.0 + 0.2 * spare, min(424.0, 372.0 + 0.3 * spare)
         start = top + logo_w * LOGO_SHAPE + 18 + 0.12 * spare
         heights = (92.0, 56.0, 52.0) if sum(item.large for item in items) > CROWDED else (ROOMY, 64.0, 58.0)
-        boxes = _stack((w / 2 - 220, start - (10 if heights[0] < ROOMY else 0), 440.0), items, heights)
+        grown = 1 + min(0.24, spare * 0.0009)
+        tall = (heights[0] * grown, heights[1] * grown, heights[2] * grown)
+        boxes = _stack((w / 2 - 220, start - (10 if heights[0] < ROOMY else 0), 440.0), items, tall)
         room = (w - 440) / 2
         places = (-4.0, w - room + 4)
-        left, right = (middle((x, start - 92, room, pin), pin, pin) for x in places)
+        left, right = (middle((x, start - 92 - (pin - 350) * 0.9, room, pin), pin, pin) for x in places)
         pins = left, right
     return Places(
         canvas.rect((w - logo_w) / 2, top, logo_w, logo_w * LOGO_SHAPE),
