@@ -80,7 +80,8 @@ class Coach(Quiet):
             return
         if self._thought is not None:
             is_done = self._thought.go_on()
-            self.told = self._thought.best or ()
+            found = self._thought.best or ()
+            self.told = found if is_done else tuple(advice for advice in found if advice.win > 0)
             if is_done:
                 self._thought = None
                 self._choose(0, view)

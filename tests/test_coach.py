@@ -193,3 +193,10 @@ def test_what_was_looked_at_less_deeply_has_a_chance_too() -> None:
     wins = [advice.win for advice in advised(match).values()]
     assert wins == sorted(wins, reverse=True)
     assert min(wins) > 0.3
+
+
+def test_the_same_dice_are_not_advised_twice_for_nothing() -> None:
+    match = opened("(12) (4)", "(6) (10) (8)", [6, 1, 6, 9, 8])
+    assert {attack.kind for attack in choices(match, 0).attacks() if attack.attackers == (0,)} == {"power", "skill"}
+    dice = [(attack.attackers, attack.targets) for attack in advised(match)]
+    assert len(dice) == len(set(dice))

@@ -18,6 +18,7 @@ from game.rules.hands import Match, Phase
 from game.rules.preview import preview
 from game.rules.recipe import write
 from game.rules.scoring import CAPTURED, KEPT, points, worth
+from game.rules.skills import POWER, SKILL
 from game.rules.values import evolve
 
 BEST = 3
@@ -28,6 +29,8 @@ STEP = 3
 REASONS = ("only", "wins", "pass", "safe", "biggest", "points", "trip", "chances")
 """What may be said of an attack, first what matters most: texts `coach.<reason>`."""
 MAY_STAY = "="
+PLAIN, HAIR = {POWER, SKILL}, 0.01
+"""Kinds of attack that come to the same, where the chances differ by less than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +79,20 @@ def best_three(match: Match, seat: int, chance: Chance) -> Iterator[tuple[Advice
 
 
 def _leading(options: list[Attack], values: list[float]) -> tuple[Advice, ...]:
-    order = sorted(range(len(options)), key=lambda index: -values[index])[:BEST]
     best: list[Advice] = []
-    for index in order:
-        best.append(_advice(options[index], min(_win(values[index]), best[-1].win if best else 1.0)))
+    for index in sorted(range(len(options)), key=lambda index: -values[index]):
+        win = min(_win(values[index]), best[-1].win if best else 1.0)
+        if not any(_is_alike(options[index], win, other) for other in best):
+            best.append(_advice(options[index], win))
+        if len(best) == BEST:
+            break
     return tuple(best)
+
+
+def _is_alike(attack: Attack, win: float, other: Advice) -> bool:
+    """Is this the same dice on the same dice, by a kind of attack that makes no difference?"""
+    same = (attack.attackers, attack.targets) == (other.attack.attackers, other.attack.targets)
+    return same and {attack.kind, other.attack.kind} <= PLAIN and abs(win - other.win) < HAIR
 
 
 def _win(value: float) -> float:
