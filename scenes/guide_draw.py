@@ -68,7 +68,7 @@ def draw_guide(out: Surface, seen: Seen) -> None:
     if seen.text:
         _coach(out, seen, at)
     if seen.skip is not None:
-        draw(out, seen.look, Button(at.skip, seen.skip[0], "next", "quiet", seen.skip[1]))
+        draw(out, seen.look, Button(at.skip, seen.skip[0], "", "quiet", seen.skip[1]))
     if seen.way:
         hand(out, seen.look, seen.way, seen.drags, None if seen.calm else seen.time)
 
