@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from sprites.keep import kept
-from sprites.pin_edge import cut_out
+from sprites.pin_edge import cut_out, cutting
 from sprites.pin_field import BAND, CX, CY, FIELD, RIM, circle, field
 from sprites.pin_metal import baking, glint_at, piece
 from sprites.pin_name import letter_name
@@ -101,16 +101,22 @@ def composed(p: Pin, px: int, mood: str) -> Iterator[None]:
     yield
     canvas.blit(piece("frame", px, p.rim), (0, 0))
     if text.behind:
-        canvas.blit(cut_out(draw(text.behind, px), p.rim), (0, 0))
+        behind = draw(text.behind, px)
+        yield
+        canvas.blit((yield from cutting(behind, p.rim)), (0, 0))
         yield
     inside = draw(text.inside, px)
     yield
     free = draw(text.free, px)
     yield
     inside.blit(piece("clip", px), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    inside = cut_out(printed(inside, px), p.rim)
+    inside = printed(inside, px)
     yield
-    free = cut_out(printed(free, px), p.rim)
+    inside = yield from cutting(inside, p.rim)
+    yield
+    free = printed(free, px)
+    yield
+    free = yield from cutting(free, p.rim)
     yield
     canvas.blit(shadow(inside, free, px), (0, 0))
     canvas.blit(inside, (0, 0))
