@@ -19,7 +19,7 @@ from sprites.keep import Late, hurried, is_sparing, kept
 from sprites.theme import Look
 from sprites.widgets import State, Widget, draw
 
-PATIENCE = 40
+PATIENCE = 120
 """In so many frames a page is there at last, however slow the machine."""
 REACH = 34.0
 """Design units that rings, lips and ribbons of widgets reach beyond their rectangles."""

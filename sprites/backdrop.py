@@ -70,12 +70,15 @@ def _shades(ground: Ground, size: tuple[int, int]) -> Surface:
     saw = np.abs((turn % 1.0) - 0.5) * 4 - 1
     far = np.sqrt(x * x + y * y)
     ray = np.clip(saw * (far * wide * 0.09 + 0.6) + 0.5, 0, 1) * ground.strength
-    shade = np.clip(far / 0.72, 0, 1)[..., None]
+    shade = np.minimum(far / 0.72, 1)
+    ray *= 1 - 0.62 * shade
+    out = Surface((wide, high), 0, 32)
+    planes = pygame.surfarray.pixels3d(out)
     inner, outer = _sides(ground.inner, ground.right, x), _sides(ground.outer, _far(ground), x)
-    colour = inner * (1 - shade) + outer * shade
-    colour = colour + (255 - colour) * ray[..., None] * (1 - 0.62 * shade)
-    out = Surface((wide, high), 0, 24)
-    pygame.surfarray.blit_array(out, np.clip(colour, 0, 255).astype(np.uint8))
+    for channel in range(3):
+        plane = inner[..., channel] + (outer - inner)[..., channel] * shade
+        plane += (255 - plane) * ray
+        planes[..., channel] = plane
     return out
 
 
@@ -101,15 +104,23 @@ def _halftone(out: Surface, ground: Ground) -> None:
     left, right = (
         mix(side, lighter(ground.inner, 0.1), ground.dots) for side in (ground.outer, ground.right or ground.outer)
     )
-    rows = int(high / (gap * 0.87)) + 2
-    for line in range(rows):
-        y = line * gap * 0.87
-        for step in range(int(wide / gap) + 2):
-            x = (step + 0.5 * (line % 2)) * gap
-            near = max(1 - (x + (high - y)) / reach, 1 - ((wide - x) + y) / reach)
-            radius = min(LARGEST_DOT, near * 0.8) * gap
-            if radius > 0.8:
-                pygame.draw.aacircle(out, right if x > wide / 2 else left, (x, y), radius)
+    line, step = np.mgrid[: int(high / (gap * 0.87)) + 2, : int(wide / gap) + 2]
+    x, y = (step + 0.5 * (line % 2)) * gap, line * gap * 0.87
+    near = np.maximum(1 - (x + (high - y)) / reach, 1 - ((wide - x) + y) / reach)
+    radius = np.minimum(LARGEST_DOT, near * 0.8) * gap
+    seen = radius > 0.8
+    spots = zip(*(grid[seen].astype(int).tolist() for grid in (x, y, radius)), strict=True)
+    stamps = [[_dot(side, px) for px in range(int(LARGEST_DOT * gap) + 1)] for side in (left, right)]
+    is_right = (x[seen] > wide / 2).tolist()
+    out.fblits([(stamps[side][px], (x - px - 1, y - px - 1)) for side, (x, y, px) in zip(is_right, spots, strict=True)])
+
+
+def _dot(colour: Colour, radius: int) -> Surface:
+    """A dot in the middle of a square two pixels wider."""
+    out = Surface((2 * radius + 3,) * 2, pygame.SRCALPHA)
+    out.fill((*colour, 0))
+    pygame.draw.aacircle(out, colour, (radius + 1, radius + 1), radius)
+    return out
 
 
 @kept()
