@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from pygame import Rect
@@ -13,7 +14,7 @@ from game.rules.specials import special_of
 from scenes.choreography_script import middle
 from scenes.layout import Layout
 from scenes.layout_rows import best_rows
-from scenes.match_question import Picks, Question
+from scenes.match_question import Question
 from sprites.picture import Arrow, Picture, Pose
 
 GAP = -1
@@ -51,14 +52,20 @@ def places(match: Match, where: Layout) -> dict[int, Rect]:
     return found
 
 
-def staged(question: Question, picks: Picks, picture: Picture, where: Layout) -> Picture:
-    """The picture with the dice as the answer would have them, and the attack that waits for it."""
+def staged(
+    question: Question, changed: tuple[Iterable[Die], Iterable[int]], picture: Picture, where: Layout
+) -> Picture:
+    """The picture with the dice as the answer would have them, and the attack that waits for it.
+
+    `changed` are the dice that the answer turns, and the ids of those that would not play.
+    """
     match = question.match
     poses = dict(picture.poses) or _laid(match, where)
-    for die in question.turned(picks):
+    turned, resting = changed
+    for die in turned:
         if die.id in poses:
             poses[die.id] = poses[die.id]._replace(die=die)
-    for id in question.resting(picks):
+    for id in resting:
         poses[id] = poses[id]._replace(scale=REST_SCALE, alpha=REST_ALPHA)
     arrow = None
     if match.pending is not None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
+from game.rules.die import Die
 from game.rules.hands import Choice
 from scenes.focus import Focus, under
 from scenes.gesture import Target
@@ -179,6 +180,10 @@ class Seen:
     rects: Mapping[Target, Rect]
     presets: tuple[tuple[str, str, bool], ...] = ()
     """The buttons with presets: key, words, and whether that is what is picked."""
+    turned: tuple[Die, ...] = ()
+    """Dice as the answer would have them."""
+    resting: tuple[int, ...] = ()
+    """Dice that would not play."""
 
 
 def seen(moment: Moment, where: Layout) -> Seen:
@@ -195,6 +200,8 @@ def seen(moment: Moment, where: Layout) -> Seen:
         frozenset(question.marked(picks) or (() if dials is None else (dials,))),
         moment.rects(where),
         tuple((f"{PRESET}{n}", text, meant == picks) for n, (text, meant) in enumerate(moment.presets)),
+        tuple(question.turned(picks)),
+        tuple(question.resting(picks)),
     )
 
 

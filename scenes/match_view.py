@@ -77,9 +77,9 @@ class View:
     @property
     def picture(self) -> Picture:
         """What is seen of the dice: as shown, or as the answer to a question would have them."""
-        moment, picture = self.moment, self.show.picture
-        if moment is not None:
-            return staged(moment.question, moment.picks, picture, self.where)
+        picture = self.show.picture
+        if self.moment is not None and (asked := self.reach.moment_seen(self.where)) is not None:
+            return staged(asked.moment.question, (asked.turned, asked.resting), picture, self.where)
         return picture if self.show.running else resting(self.show.shown, picture, self.where)
 
     @property
