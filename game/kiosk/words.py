@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 WORDS = Path(__file__).with_name("words.toml")
@@ -34,6 +34,7 @@ def initials(text: str) -> str:
     return HARMLESS if is_rude(filled) else filled
 
 
+@lru_cache(maxsize=1024)
 def is_rude(text: str) -> bool:
     """Does it hold a word of the list: with look-alike signs, spaces, dots, accents or doubled letters in it?"""
     plain, bare = folded(text), folded(text, digits=False)
