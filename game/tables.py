@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.arena import Contest, contest
+from game.mind.exploit import exploit
 from game.mind.levels import RANDOM, offered
+from game.mind.levels import levels as every
 from game.mind.tempers import TEMPERS
 from game.players import FLAT, GREEDY
-from game.roster.lineups import playable
+from game.roster.lineups import lineups, playable
 from game.roster.roster import PinFacts, shipped
+from game.rules.chance import Seeded
+from game.rules.match import begin
 from game.rules.recipe import parse
 from game.rules.skills import SKILLS
 
@@ -20,6 +24,8 @@ CROWD = 8
 """Pins with more dice than this stand for no skill."""
 ELSE = 0.2
 """So much of its share a pin loses for another skill on every die."""
+PAIRINGS = 10
+"""Pairs of Soldiers whose sizes are tried."""
 RICH = 8
 """So many pins stand for a skill: those with the most dice that have it."""
 Pair = tuple[str, str]
@@ -84,7 +90,16 @@ def tempers() -> Iterator[Meeting]:
             yield Meeting(temper, (f"{level}:{temper}", level))
 
 
-TABLES = {"levels": levels, "yardsticks": yardsticks, "skills": skills, "tempers": tempers}
+MEETINGS = {"levels": levels, "yardsticks": yardsticks, "skills": skills, "tempers": tempers}
+
+
+def sizes(seed: int) -> Iterator[str]:
+    """Pairs of Soldiers: what the best level could lose to a rival that knew the odds of its sizes."""
+    chance, pins = Seeded(seed), shipped().of_set("Soldiers")
+    for _ in range(PAIRINGS):
+        left, right = (pins[chance.roll(len(pins)) - 1] for _ in range(2))
+        found = exploit(begin(*lineups(left, right, chance), chance).match, chance, every()[offered()[-1]])
+        yield f"{left.name:14} : {right.name:14} fair {found.fair:.4f}  loses {found.loss:.4f}"
 
 
 def measured(meeting: Meeting, rounds: int, seed: int) -> Line:

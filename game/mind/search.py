@@ -64,7 +64,7 @@ def at_once() -> Iterator[None]:
         PACE.rows, PACE.positions = usual
 
 
-def finish(work: Work[Result]) -> Result:
+def finish(work: Generator[object, None, Result]) -> Result:
     """The result, worked out in one go."""
     while True:
         try:

@@ -6,8 +6,8 @@ sizes chosen in secret the strongest level draws from a mixed strategy that no r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 
 import numpy as np
@@ -31,7 +31,9 @@ OPENINGS = 8
 """Openings rolled together, the same luck for all sizes compared."""
 AGAINST = 2
 """For so many ways to set our sizes, one of the other side's is looked at."""
-LIKELY, CLOSE = 6, 0.08
+SPREAD = 400
+"""Of no more ways than this some are taken that lie evenly spread; of more some are drawn."""
+LIKELY, CLOSE = 8, 0.08
 """After the first openings so many sizes are looked at further, none that falls further behind the best."""
 TURNS = 400
 """Steps towards the mixed strategy."""
@@ -51,6 +53,16 @@ def sketch_sizes(match: Match, seat: int, chance: Chance, care: Level) -> Sequen
     return list(dict.fromkeys([*known, *(any_sizes(match, seat, chance) for _ in range(care.sizes))]))
 
 
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What our sizes win against theirs: `payoff` (rows, theirs) for the rows still compared, by their index among
+    the options in `ahead`; `values`, the mean of each option, those left behind by a whole win below it."""
+
+    payoff: np.ndarray
+    ahead: list[int]
+    values: np.ndarray
+
+
 def weigh_sizes(
     match: Match, seat: int, options: Sequence[Choice], chance: Chance, care: Level
 ) -> Iterator[list[float]]:
@@ -58,8 +70,22 @@ def weigh_sizes(
     if any(sized_seat(match, side) != side for side in (0, 1)):
         yield from weigh(match, seat, options, chance, care)
         return
+    ours = [option for option in options if isinstance(option, SetSizes)]
+    found = yield from compare(match, seat, ours, chance, care)
+    if care.width and found.payoff.shape[1] > 1:
+        mixed = yield from shown(equilibrium(found.payoff), [float(value) for value in found.values])
+        last = found.values - 1
+        drawn, value = _drawn(found.payoff, mixed, chance.roll(FINE) / FINE)
+        last[found.ahead[drawn]] = value
+        yield [float(value) for value in last]
+
+
+def compare(
+    match: Match, seat: int, options: Sequence[SetSizes], chance: Chance, care: Level
+) -> Generator[list[float], None, Compared]:
+    """Let our sizes meet theirs; yields the values so far."""
     dice = in_play(match.hands[seat])
-    ours = [with_sizes(dice, option) for option in options if isinstance(option, SetSizes)]
+    ours = [with_sizes(dice, option) for option in options]
     theirs = _their_dice(match, 1 - seat, chance, care)
     kinds = kinds_for(match.variant)
     for line in (*ours, *theirs):
@@ -70,23 +96,18 @@ def weigh_sizes(
     sums, ahead = np.zeros((len(ours), len(theirs))), list(range(len(ours)))
     behind = np.zeros(len(ours))
     for count in range(1, care.openings + 1):
+        luck = _luck(max(len(dice), len(theirs[0])), chance)
         for column, other in enumerate(theirs):
-            for _ in _column(kinds, (ours, other), chance, (sums[:, column], ahead)):
+            for _ in _column(kinds, (ours, other), luck, (sums[:, column], ahead)):
                 yield [float(value) for value in sums.mean(1) / count - behind]
         if count == 1 and care.openings > 1:
             # The others would hardly be played: what is left of the time belongs to those that might be.
             ahead = sorted(leaders(sums.mean(1), LIKELY, CLOSE))
             behind[:] = 1
             behind[ahead] = 0
-    payoff = sums[ahead] / care.openings
-    yield [float(value) for value in sums.mean(1) / care.openings - behind]
-    if care.width and len(theirs) > 1:
-        last = sums.mean(1) / care.openings - behind
-        mixed = yield from shown(equilibrium(payoff), [float(value) for value in last])
-        last -= 1
-        drawn, value = _drawn(payoff, mixed, chance.roll(FINE) / FINE)
-        last[ahead[drawn]] = value
-        yield [float(value) for value in last]
+    values = sums.mean(1) / care.openings - behind
+    yield [float(value) for value in values]
+    return Compared(sums[ahead] / care.openings, ahead, values)
 
 
 def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequence[Dice]:
@@ -96,23 +117,31 @@ def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequen
         return [dice]
     # As if it had not decided yet: what it decided is not known here.
     open_ = match.with_hand(other, replace(match.hands[other], decided=False))
-    drawn = [any_sizes(open_, other, chance) for _ in range(max(2, care.sizes // AGAINST))]
-    return [with_sizes(dice, sizes) for sizes in dict.fromkeys(drawn)]
+    few = max(2, care.sizes // AGAINST)
+    listed = [choice for choice in islice(choices(open_, other), SPREAD + 1) if isinstance(choice, SetSizes)]
+    if len(listed) > SPREAD:
+        listed = [any_sizes(open_, other, chance) for _ in range(few)]
+    elif len(listed) > few:
+        listed = [listed[round(step * (len(listed) - 1) / (few - 1))] for step in range(few)]
+    return [with_sizes(dice, sizes) for sizes in dict.fromkeys(listed)]
+
+
+def _luck(places: int, chance: Chance) -> Floats:
+    """The luck of some openings, the same for all that is compared, so that it does not decide between them."""
+    return np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
 
 
 def _column(
-    kinds: Kinds, dice: tuple[Sequence[Dice], Dice], chance: Chance, into: tuple[np.ndarray, Sequence[int]]
+    kinds: Kinds, dice: tuple[Sequence[Dice], Dice], luck: Floats, into: tuple[np.ndarray, Sequence[int]]
 ) -> Iterator[None]:
     """Add to the sums, for the rows that are still compared, the mean chance of each of our line-ups against one of
     theirs, over some openings."""
     (ours, other), (sums, rows) = dice, into
-    places = max(len(ours[0]), len(other))
-    luck = np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
-    found = yield from _opened(kinds, [ours[row] for row in rows], other, luck)
+    found = yield from opened(kinds, [ours[row] for row in rows], other, luck)
     sums[list(rows)] += found
 
 
-def _opened(kinds: Kinds, mine: Sequence[Dice], theirs: Dice, luck: Floats) -> Work[Floats]:
+def opened(kinds: Kinds, mine: Sequence[Dice], theirs: Dice, luck: Floats) -> Work[Floats]:
     """The mean chance of each of the first line-ups over these openings."""
     kind = np.zeros((len(mine), *luck.shape), np.int64)
     kind[:, :, 0, : len(mine[0])] = np.array([[kinds.of(die) for die in line] for line in mine])[:, None]
