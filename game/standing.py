@@ -9,11 +9,14 @@ from pathlib import Path
 from game.text import say
 
 TABLE = Path(__file__).with_name("standing.toml")
+NEWCOMER = "newcomer"
+"""The rival of the first level: somebody new who takes what is worth most at once."""
 
 
 @cache
 def table() -> dict[str, dict[str, str | int]]:
-    """Rows by level: the rival, the share of rounds won in percent, and how far it may be off."""
+    """Rows by level, or level and temper with a colon between: the rival, the share of rounds won in percent, how far
+    it may be off, and the rounds played."""
     with TABLE.open("rb") as file:
         return tomllib.load(file)
 
@@ -23,5 +26,7 @@ def measured(level: str) -> str | None:
     row = table().get(level)
     if row is None:
         return None
-    rival = say(f"level.{row['rival']}")
-    return say("strength.level", percent=row["percent"], rival=rival, give=row["give"])
+    values = {"name": say(f"level.{level}"), "percent": row["percent"], "give": row["give"]}
+    if row["rival"] == NEWCOMER:
+        return say("strength.first", **values)
+    return say("strength.level", rival=say(f"level.{row['rival']}"), **values)

@@ -186,6 +186,7 @@ _BUILDS: dict[str, Build] = {
     "title-first": lambda kit: _title(kit, False),
     "title-keys": _focused(_title),
     "select": _select,
+    "select-level": _acted(_select, "opponent:expert"),
     "select-random": _acted(_select, "random:1"),
     "select-sets": _acted(_select, "set"),
     "select-options": _acted(_select, "options"),

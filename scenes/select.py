@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.roster.roster import Roster
 from game.rules.variants import VARIANTS
+from game.standing import measured
 from game.text import say
 from scenes.intents import Help, Intent, Key, Pos, Scroll, Tab
 from scenes.intents import Menu as MenuKey
@@ -54,6 +55,8 @@ class SelectScene(Menu):
         self._picked = picked
         self._seat = 0
         self._fold, self._grip = "", 0.0
+        self._told: str | None = None
+        """The level just chosen, of which the line tells."""
         self._opponents = (*offer.levels, "human")
         self._places = places(self.canvas)
         self._view = WallView.made(self._wall, self._places.wall, self._places.columns, self.look)
@@ -120,6 +123,7 @@ class SelectScene(Menu):
     def _choose(self, kind: str, rest: str) -> None:
         """The options: who plays, which rules, which set to look at."""
         self.noise("select")
+        self._told = f"{SEGMENT}{rest}" if kind == "opponent" else None
         match kind:
             case "opponent":
                 self._picked = replace(self._picked, opponent=rest)
@@ -268,9 +272,11 @@ class SelectScene(Menu):
         return left or say("word.player", number=1), cpu or self._offer.names[1] or say("word.player", number=2)
 
     def _hint(self) -> str:
-        """A line about the pin under the pointer or focus."""
-        id = self.hovered or (self.focus.current if self.focus.shown else None)
+        """A line about the pin or the level under the pointer or focus, or the level just chosen."""
+        id = self.hovered or (self.focus.current if self.focus.shown else None) or self._told
         cell = self._found.get(id.removeprefix("pin:")) if id and id.startswith("pin:") else None
+        if id and (strength := measured(id.removeprefix(SEGMENT))):
+            return strength
         if cell is None:
             return self._invitation()
         return "   ".join(part for part in (cell.pin.name, cell.pin.recipe, about(cell)) if part)
