@@ -228,6 +228,10 @@ class GuidedMatch(MatchScene):
         if self._guide.over:
             return board
         buttons = {name: rect for name, rect in board.buttons.items() if name != "log"}
+        if self._guide.holds and not board.mine:
+            own = {die.id for die in self.match.hands[self._guide.seat].dice}
+            mine, theirs = ({id: r for id, r in board.theirs.items() if (id in own) is mark} for mark in (True, False))
+            board = replace(board, mine=mine, theirs=theirs)
         return replace(board, buttons={**buttons, SKIP: places(self._where).skip})
 
     def _is_on_button(self, intent: Intent) -> bool:
@@ -240,7 +244,7 @@ class GuidedMatch(MatchScene):
             return facts
         bite = self._guide.bite
         orders = bite is not None and not self.is_showing
-        puts_back = bite is not None and bite.act == UNDO
+        puts_back = bool(self._guide.astray(self._reach.gesture.attackers))
         return replace(
             facts,
             where=facts.where if facts.sight.ahead is not None else replace(facts.where, card=GONE),

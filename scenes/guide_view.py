@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.guide.bites import ATTACK, TAP, TRY, UNDO, Bite
+from game.guide.bites import ATTACK, TAP, TRY, Bite
 from game.guide.guide import DONE, NO, SAY, Guide
 from game.rules.hands import Match
 from game.text import say
@@ -57,11 +57,12 @@ def seen_of(guide: Guide, table: Table, face: Surface, words: Words) -> Seen:
     said, gesture = guide.said, table.gesture
     bite = guide.bite if table.is_waiting else None
     keys = gesture.focus.shown
-    is_shown = bite is not None and not (bite.puzzle and table.idle < PATIENCE_S)
+    is_wrong = said is not None and said.word == NO
+    is_shown = bite is not None and (not bite.puzzle or is_wrong or table.idle > PATIENCE_S)
     ringed = {id: table.where.dice[id] for id in _meant(guide, gesture) if id in table.where.dice} if is_shown else {}
     drags = bite is not None and bite.act in (ATTACK, TRY) and not keys
     way = _way(bite, ringed, gesture, drags) if bite and not table.weighs and gesture.held is None else ()
-    held = gesture.attackers if bite and bite.act == UNDO else ()
+    held = guide.astray(gesture.attackers) if bite else ()
     state = state_of(gesture.aimed == SKIP, keys, gesture.held == SKIP)
     return Seen(
         where=table.where,
@@ -83,10 +84,8 @@ def seen_of(guide: Guide, table: Table, face: Surface, words: Words) -> Seen:
 
 
 def _meant(guide: Guide, gesture: Gesture) -> tuple[int, ...]:
-    """The dice concerned; a die in hand is what can be put back."""
-    if guide.bite is not None and guide.bite.act == UNDO and gesture.attackers:
-        return gesture.attackers
-    return guide.aim.mine + guide.aim.theirs
+    """The dice concerned; first those in hand that are to be put back."""
+    return guide.astray(gesture.attackers) or guide.aim.mine + guide.aim.theirs
 
 
 def _lit(guide: Guide, bite: Bite, table: Table, ringed: dict[int, Rect]) -> tuple[Rect, ...]:
@@ -107,5 +106,5 @@ def _way(bite: Bite, ringed: dict[int, Rect], gesture: Gesture, drags: bool) -> 
     if not points or (drags and not gesture.attackers):
         return tuple(points.values())
     chosen = {*gesture.attackers, *gesture.targets}
-    left = [point for id, point in points.items() if id not in chosen or bite.act == UNDO]
+    left = [point for id, point in points.items() if id not in chosen]
     return (left[0],) if left else (next(reversed(points.values())),)

@@ -30,13 +30,11 @@ class Words:
         if guide.bite is None:
             return ""
         if held:
-            word, aim = "back_keys" if keys else "back", Aim(held)
-        else:
-            word, aim = "keys" if keys else "do", guide.aim
-        key = f"guide.bite.{guide.bite.key}.{word}"
+            return say(f"guide.{'back_keys' if keys else 'back'}", **self._values(Aim(held), guide.seat, match))
+        key = f"guide.bite.{guide.bite.key}.{'keys' if keys else 'do'}"
         if not has(key):
             key = f"guide.bite.{guide.bite.key}.do"
-        return say(key, **self._values(aim, guide.seat, match))
+        return say(key, **self._values(guide.aim, guide.seat, match))
 
     def _values(self, aim: Aim, seat: int, match: Match) -> dict[str, str]:
         shown = {die.id: str(die.value) for hand in match.hands for die in hand.dice if die.values}

@@ -9,7 +9,7 @@ from guide_player import Pupil
 
 from game.guide import first
 from game.guide.bites import ACTS, course
-from game.guide.guide import NO, SAY, Guide, Said
+from game.guide.guide import DONE, NO, SAY, Guide, Said
 from game.record.journal import Checked, replay
 from game.rules.match import choices, outcome
 from game.session import Session
@@ -122,6 +122,24 @@ def test_the_match_goes_on_with_what_is_left_to_learn(until: str, tmp_path: Path
     assert done_with.table.guide.over
     while again.to_bite() != "end":
         again.obey()
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_a_die_the_bite_has_no_use_for_is_to_be_put_back(device: str) -> None:
+    pupil = Pupil(device)
+    scene = pupil.begin()
+    while pupil.to_bite() != "power":
+        pupil.obey()
+    wrong = next(die.id for die in scene.match.hands[0].dice if die.id not in scene.guide.aim.mine)
+    pupil.touch(scene, wrong, next(pupil.hands))
+    chosen = scene._reach.gesture.attackers
+    assert scene.guide.astray(chosen) == chosen == (wrong,)
+    assert scene._facts().sight.sum == ""
+    pupil.touch(scene, wrong, next(pupil.hands))
+    assert scene.guide.astray(scene._reach.gesture.attackers) == ()
+    pupil.obey()
+    pupil.step()
+    assert scene.guide.said == Said("power", DONE)
 
 
 def test_a_newcomer_is_asked_once_and_goes_where_they_wanted() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.guide.bites import ASK, END, TAP, Aim, Bite, aim, fits
+from game.guide.bites import ASK, ATTACK, END, TAP, UNDO, Aim, Bite, aim, fits
 from game.rules.attacks import Attack
 from game.rules.hands import Choice, Match, Phase
 from game.rules.kinds import PASS
@@ -107,6 +107,13 @@ class Guide:
         self._refused = True
         self.said = Said(bite.key, NO)
         return False
+
+    def astray(self, chosen: tuple[int, ...]) -> tuple[int, ...]:
+        """Of the dice in the player's hand those that have to be put back before the bite can be done."""
+        bite = self.bite
+        if bite is None or bite.act not in (UNDO, ATTACK) or (bite.act == ATTACK and not bite.firm):
+            return ()
+        return chosen if bite.act == UNDO else tuple(id for id in chosen if id not in self.aim.mine)
 
     def see(self, match: Match) -> None:
         """When the round is over, nothing is left to be done in it."""
