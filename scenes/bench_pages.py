@@ -35,12 +35,16 @@ Figures = dict[str, object]
 
 
 def beside_bare(size: Size, kit: Kit) -> Figures:
-    """The frame of each state of a match as a multiple of a bare frame; both take turns, so that all is fair."""
+    """The frame of each state of a match as a multiple of a bare frame, once the pictures it needs are made.
+
+    Both take turns, so that both see the same machine.
+    """
     screen = pygame.display.set_mode(size)
     ground = Surface(size).convert()
     found = {}
     for name, build in match_states.STATES.items():
         scene = build(size, kit)
+        scene.finish_warming()
         pairs = [(_bare(screen, ground), _shown(screen, scene, FRAME_S / SLOW)) for _ in range(SETTLING + MEASURED)]
         bare, full = (statistics.median(times) for times in zip(*pairs[SETTLING:], strict=True))
         found[name] = round(full / bare, 2)
