@@ -18,7 +18,7 @@ from scenes.menu_pins import Want, face, shine
 from scenes.menu_words import headline
 from scenes.stack import Change
 from scenes.story_ground import StoryGround
-from scenes.story_map_draw import badge, glow, paths
+from scenes.story_map_draw import badge, glow, lamp, paths
 from scenes.story_model import MapFacts, Node, placed
 from sprites import label
 from sprites.widget_balloon import Balloon, draw_balloon
@@ -196,6 +196,7 @@ class StoryMapScene(Menu):
     def paint(self, surface: Surface) -> None:
         look, p, facts = self.look, self._places, self._facts
         self._cloth.lay(surface)
+        lamp(surface, p.map)
         headline(surface, look, facts.title, p.title)
         type = look.type("bold", "body", outline=2)
         lines = 2 if self.canvas.upright else 1

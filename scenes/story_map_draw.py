@@ -18,9 +18,23 @@ from sprites.widget_plate import Plate, lay
 STITCH, GAP, WIDE = 14.0, 18.0, 6.0
 RIM = 0.5
 STEPS = 200
+LAMP, WARM = (48, 30), (66, 50, 40)
+"""Grid on which the light is worked out, and what it adds in its middle."""
 BEND = 0.10
 """How far a path swings out, as a share of its length."""
 BADGES = {"won": "star", "locked": "lock"}
+
+
+def lamp(surface: Surface, rect: Rect) -> None:
+    """A pool of warm light on the ground of the map, so that it is no mere dark."""
+    wide, high = LAMP
+    small = Surface(LAMP)
+    for x in range(wide):
+        for y in range(high):
+            far = math.hypot((x + 0.5) / wide * 2 - 1, (y + 0.5) / high * 2 - 1)
+            share = max(0.0, 1 - far) ** 1.4
+            small.set_at((x, y), tuple(round(part * share) for part in WARM))
+    surface.blit(pygame.transform.smoothscale(small, rect.size), rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def paths(surface: Surface, look: Look, ways: Sequence[tuple[Rect, Rect, bool]]) -> None:
