@@ -33,7 +33,7 @@ class Places:
         across, top = (6, 560.0 + (h - 1280) * 0.4) if canvas.upright else (12, 340.0)
         self.title = canvas.rect(20, 12, w - 40, 84)
         self.line = canvas.rect(20, 92, w - 40, 48)
-        box = (w / 2 - 230, 150.0, 460.0, 150.0) if not canvas.upright else (w / 2 - 250, 170.0, 500.0, 190.0)
+        box = (w / 2 - 230, 146.0, 460.0, 142.0) if not canvas.upright else (w / 2 - 250, 170.0, 500.0, 190.0)
         self.slots = tuple(map(canvas.box, row(box, LENGTH, 18)))
         side = min(210.0, w / 2 - 260) if not canvas.upright else 130.0
         self.pin = canvas.rect(w / 2 - 260 - side, 116, side, side) if not canvas.upright else Rect(0, 0, 0, 0)
