@@ -50,7 +50,7 @@ class Flow:
         return (
             *(Item(name, say(f"title.{name}"), _sign(mode), not mode.practice) for name, mode in modes().items()),
             *((Item("continue", say("title.continue"), "play", True),) if going_on else ()),
-            *((Item("continue", say("title.matches"), "eye"),) if kept and not going_on else ()),
+            *((Item("matches", say("title.matches"), "eye"),) if kept and not going_on else ()),
             Item("gallery", say("title.gallery"), "pin"),
             Item("records", say("title.records"), "trophy"),
             Item("help", say("title.rules"), "help"),
@@ -99,7 +99,7 @@ class Flow:
                 return self.inside.settings()
             case "credits":
                 return self.inside.credits()
-            case "continue":
+            case "continue" | "matches":
                 return Push(self.inside.saved())
             case "quit":
                 return Quit()

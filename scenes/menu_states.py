@@ -51,7 +51,7 @@ def _title(kit: Kit, resumable: bool = True) -> Menu:
         Item("story", say("title.story"), "book", True),
         Item("versus", say("title.versus"), "person", True),
         *((Item("continue", say("title.continue"), "play", True),) if resumable else ()),
-        *(() if resumable else (Item("continue", say("title.matches"), "eye"),)),
+        *(() if resumable else (Item("matches", say("title.matches"), "eye"),)),
         Item("practice", say("title.practice"), "dice"),
         Item("gallery", say("title.gallery"), "pin"),
         Item("records", say("title.records"), "trophy"),

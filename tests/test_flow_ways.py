@@ -57,7 +57,10 @@ def test_a_match_that_was_left_is_found_again_where_it_stopped(folder: Path) -> 
     for _ in again.play():
         pass
     again.saves.close()
-    assert "continue" not in Player("mouse", folder).stack.top.rects()  # type: ignore[union-attr]
+    over = Player("mouse", folder).stack.top
+    assert isinstance(over, TitleScene)
+    assert "continue" not in over.rects()
+    assert "matches" in over.rects()
 
 
 def test_without_a_saved_match_there_is_nothing_to_continue() -> None:

@@ -174,7 +174,7 @@ def test_the_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, mo
 def test_a_finished_match_is_reached_from_the_title(tmp_path: Path) -> None:
     (tmp_path / "match-00001.toml").write_text(to_toml(journal()), encoding="utf-8")
     player = Player("mouse", tmp_path)
-    player.press("continue")
+    player.press("matches")
     player.press("watch:0")
     assert isinstance(player.stack.top, ReplayScene)
 
@@ -183,7 +183,7 @@ def test_a_finished_match_is_reached_from_the_title(tmp_path: Path) -> None:
 def test_a_match_of_ones_own_begins_at_the_turn_shown(tmp_path: Path, at: int) -> None:
     (tmp_path / "match-00001.toml").write_text(to_toml(journal()), encoding="utf-8")
     player = Player("mouse", tmp_path)
-    player.press("continue")
+    player.press("matches")
     player.press("watch:0")
     film = player.stack.top
     assert isinstance(film, ReplayScene)
