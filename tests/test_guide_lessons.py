@@ -9,9 +9,12 @@ from guide_player import Pupil
 from game.guide.bites import aim, fits
 from game.guide.guide import DONE, Said
 from game.guide.lesson import KEY, LEVEL, Lesson, NoOpening, begun, lessons
+from game.mind.levels import levels
+from game.roster.roster import shipped
 from game.rules.match import choices, to_move
 from game.rules.recipe import parse
 from game.rules.skills import ROWS
+from game.story.story import load
 from game.text import has
 from scenes.flow_guide_table import GuidedMatch
 from scenes.guide_card import GuideCardScene
@@ -132,3 +135,11 @@ def test_a_lesson_that_cannot_be_opened_says_which() -> None:
 
 def test_the_other_side_of_a_lesson_is_a_beginner() -> None:
     assert begun(lessons()["s"], 1).journal.players == ("human", f"cpu:{LEVEL}")
+
+
+def test_lessons_of_the_story_have_the_guide_too() -> None:
+    school = Player("mouse").flow.inside.school
+    names = {fight.lesson for chapter in load((*levels(),), shipped()).chapters for fight in chapter.fights} - {""}
+    known = {given.name for given in lessons().values()}
+    assert {name: school.table_for(name) is not MatchScene for name in names} == {n: n in known for n in names}
+    assert names & known
