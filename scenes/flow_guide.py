@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 NEW, RUNNING, OVER = "new", "running", "over"
 """What the player's wishes remember: nothing was offered yet, the first match is being played, or it is done with."""
 SIZE = (1280, 720)
+MOST = 6
+"""So many skills of a pin are offered at a time."""
 
 
 class School:
@@ -94,7 +96,7 @@ class School:
             return Reset(self.first())
         if len(letters) == 1:
             return Push(self.lesson(letters))
-        answers = tuple(Answer(letter, say(f"skill.{SKILLS[letter].name}.name"), "play") for letter in letters)
+        answers = tuple(Answer(letter, say(f"skill.{SKILLS[letter].name}.name"), "play") for letter in letters[:MOST])
 
         def then(id: str) -> Change:
             return Pop() if id == "back" else Replace(self.lesson(id))
