@@ -124,6 +124,8 @@ class StoryPlayer(Player):
             match self.top:
                 case StoryTalkScene():
                     return
+                case MatchScene() if self.top._reach.moment is not None:
+                    self.answer(self.top)
                 case MatchScene() if self.top._may_act:
                     self.step(*self._menu())
                 case PauseScene():

@@ -9,7 +9,7 @@ from flow_player import Player
 from story_player import Meek, StoryPlayer
 from test_story_files import GOOD
 
-from scenes import flow_inside
+from scenes import flow_company
 from scenes.jacket import JacketScene
 from scenes.match import MatchScene
 from scenes.match_stock import Stock
@@ -27,7 +27,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Workshop, "step", lambda self, wanted: False)
     monkeypatch.setattr(Stock, "step", lambda self: None)
     monkeypatch.setattr(StoryGround, "step", lambda self, size: False)
-    monkeypatch.setattr(flow_inside, "MindSeat", Meek)
+    monkeypatch.setattr(flow_company, "MindSeat", Meek)
 
 
 @pytest.mark.parametrize(("side", "ending"), [("hunters", "crown"), ("hunted", "share")])
