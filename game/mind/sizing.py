@@ -16,7 +16,7 @@ from game.mind.general import shown, weigh
 from game.mind.kinds import Floats, Kinds
 from game.mind.levels import Level
 from game.mind.positions import Positions
-from game.mind.search import Work, best_of, kinds_for, leaders
+from game.mind.search import Work, best_of, fitting, kinds_for, leaders
 from game.mind.throws import FINE, lucks, second_first, thrown
 from game.rules.chance import Chance
 from game.rules.die import Die
@@ -28,8 +28,8 @@ from game.rules.sizes import any_sizes, sized_seat, sizes_of, with_sizes
 Dice = tuple[Die, ...]
 
 OPENINGS = 8
-"""Openings rolled together, the same luck for all sizes compared."""
-AGAINST = 2
+"""Openings rolled together, the same luck for all sizes compared; fewer with many dice."""
+AGAINST = 3
 """For so many ways to set our sizes, one of the other side's is looked at."""
 SPREAD = 400
 """Of no more ways than this some are taken that lie evenly spread; of more some are drawn."""
@@ -128,7 +128,8 @@ def _their_dice(match: Match, other: int, chance: Chance, care: Level) -> Sequen
 
 def _luck(places: int, chance: Chance) -> Floats:
     """The luck of some openings, the same for all that is compared, so that it does not decide between them."""
-    return np.stack([lucks(OPENINGS, chance) for _ in range(2 * places)], axis=1).reshape(OPENINGS, 2, places)
+    count = fitting(OPENINGS, places)
+    return np.stack([lucks(count, chance) for _ in range(2 * places)], axis=1).reshape(count, 2, places)
 
 
 def _column(

@@ -24,8 +24,8 @@ CROWD = 2
 """A Skill attack of so many dice is one a beginner may overlook."""
 FINE = 1000
 """Steps on the scale from which a slip is drawn."""
-STEPS = 700
-"""Steps of thinking, some 2 ms each, after which the best choice so far must do: with crowds of dice there is always
+STEPS = 1000
+"""Steps of thinking, 1 to 2 ms each, after which the best choice so far must do: with crowds of dice there is always
 more to look at. Counted in work, so that every machine and every frame rate plays the same."""
 ROADS = {Phase.SIZES: weigh_sizes, Phase.ATTACK: weigh_attacks, Phase.TURBO: weigh_turbo}
 """How the choices of a phase are weighed; all others are played out."""
