@@ -155,7 +155,10 @@ class HelpScene(Menu):
         look, p = self.look, self._places
         name = self._names[self._page]
         surface.blit(backdrop("help", self.canvas.size), (0, 0))
-        headline(surface, look, say("title.help"), p.title)
+        room = p.title.copy()
+        if self._learn and self.canvas.upright:
+            room.width = p.learn.left - look.px(10) - room.left
+        headline(surface, look, say("title.help"), room)
         draw(surface, look, Panel(p.panel, say(f"help.{name}.title"), "primary"))
         if name in PICTURES:
             illustrate(surface, look, p.picture, PICTURES[name], self.kit.settings.palette)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from scenes import hud_pins
@@ -21,17 +21,21 @@ class Stock:
         self._kit, self._fighters = kit, fighters
         self.floor = Floor(place)
         self._making: Iterator[None] = iter(())
+        self._calm: Callable[[], Iterator[None]] = lambda: iter(())
 
     def calm(self, where: Layout) -> None:
         """Make both fighters with calm faces now."""
-        for _ in hud_pins.warming(self._fighters, where.pins[0], hud_pins.CALM):
+        ring = where.pins[0]
+        self._calm = lambda: hud_pins.warming(self._fighters, ring, hud_pins.CALM)
+        for _ in self._calm():
             pass
 
     def all(self, where: Layout, dice: Iterable[Pose]) -> None:
         """Everything for a table of this size."""
         ring = where.pins[0]
+        self._calm = lambda: hud_pins.warming(self._fighters, ring, hud_pins.CALM)
         self._making = chain(
-            hud_pins.warming(self._fighters, ring, hud_pins.CALM),
+            self._calm(),
             self._dice(dice),
             hud_pins.warming(self._fighters, ring),
             hud_pins.glinting(ring),
@@ -52,5 +56,6 @@ class Stock:
     def finish(self) -> None:
         """Make all of it now."""
         self.floor.finish()
-        for _ in self._making:
+        # The calm faces once more: in a large window the others may have left them no room.
+        for _ in chain(self._making, self._calm()):
             pass
