@@ -12,6 +12,8 @@ from game.rules.skills import PASS, POWER
 
 WEIGHT = 0.04
 """What a full measure of liking is worth, as a share of a win."""
+NEW = 0.4
+"""What a new size is worth to a hoarder; the largest one makes it a full measure."""
 BIG, MUCH = 20, 60
 """Sides of a big die; half points of a fat catch."""
 
@@ -57,11 +59,13 @@ def _greedy(match: Match, seat: int, choice: Choice) -> float:
 
 
 def _hoarder(match: Match, seat: int, choice: Choice) -> float:
-    """Collects: a size it has not captured yet."""
+    """Collects: a size it has not captured yet, and the largest of those first."""
     if not isinstance(choice, Attack):
         return 0.0
     owned = {die.sizes for die in match.hands[seat].captured}
-    return float(any(die.sizes not in owned for die in _targets(match, seat, choice)))
+    wanted = [die.sides for die in match.hands[1 - seat].dice if die.sizes not in owned]
+    found = [die.sides for die in _targets(match, seat, choice) if die.sizes not in owned]
+    return NEW * bool(found) + (1 - NEW) * bool(found and max(found) == max(wanted))
 
 
 def _avenger(match: Match, seat: int, choice: Choice) -> float:
