@@ -10,7 +10,7 @@ from pygame import Rect
 from game.rules.die import Die
 from game.rules.extras import aside, in_play, offered
 from game.rules.hands import Match, Phase
-from game.rules.specials import special_of
+from game.rules.sizes import to_pick
 from scenes.choreography_script import middle
 from scenes.layout import Layout
 from scenes.layout_rows import best_rows
@@ -28,7 +28,7 @@ REST_SCALE, REST_ALPHA = 0.78, 0.55
 def _rows(match: Match, seat: int) -> tuple[tuple[Die, ...], tuple[Die, ...]]:
     """The dice a seat plays with, or picks from, and those on its bench that are spoken of."""
     hand = match.hands[seat]
-    if match.phase is Phase.SIZES and not hand.decided and special_of(hand.special).picks:
+    if match.phase is Phase.SIZES and not hand.decided and to_pick(hand):
         return tuple(die for die in hand.recipe if not aside(die)), ()
     asked = match.phase is Phase.AUXILIARY or (match.phase is Phase.RESERVE and seat == match.turn)
     return in_play(hand), offered(match, seat) if asked else ()

@@ -9,8 +9,7 @@ from game.rules.chance import Seeded
 from game.rules.die import Die
 from game.rules.extras import aside
 from game.rules.hands import Hand, Match, SetSizes
-from game.rules.sizes import allowed_sizes, any_sizes, sized_seat, sizes_of, why_not_sizes, with_sizes
-from game.rules.specials import special_of
+from game.rules.sizes import allowed_sizes, any_sizes, sized_seat, sizes_of, to_pick, why_not_sizes, with_sizes
 
 COMMON = (4, 6, 8, 10, 12, 16, 20, 30)
 MOST_SIZES = 8
@@ -106,7 +105,7 @@ def pick_for(match: Match, seat: int) -> Pick:
     """What this seat has to choose. Offered: the last round's choice, else fairly large sizes, always legal."""
     hand = match.hands[sized_seat(match, seat)]
     last = sizes_of(hand)
-    count = special_of(hand.special).picks
+    count = to_pick(hand)
     dice = tuple(die for die in hand.recipe if not aside(die))
     lots = (*_swings(match, hand, dice, last), *_options(match, dice, last), *_groups(dice, last))
     picked = last.picked or tuple(die.id for die in dice[:count])

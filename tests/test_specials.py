@@ -8,7 +8,7 @@ from game.record import notation
 from game.rules.attacks import Attack
 from game.rules.chance import Scripted, Seeded
 from game.rules.events import InitiativeWon
-from game.rules.hands import LineUp, Match, SetSizes, Surrender, TakeDice
+from game.rules.hands import LineUp, Match, Phase, SetSizes, Surrender, TakeDice
 from game.rules.match import begin, choices, play, to_move
 from game.rules.recipe import parse, write
 from game.rules.sizes import any_sizes
@@ -89,6 +89,20 @@ def test_take_five_plays_with_the_five_it_picked():
     assert why(match, 0, SetSizes(picked=(0, 1, 2, 3, 7))) == "pick-dice"
     after = play(match, 0, SetSizes(picked=(0, 1, 2, 3, 6)), Scripted([1, 2, 3, 4, 5, 4])).match
     assert [die.id for die in after.hands[0].dice] == [0, 1, 2, 3, 6]
+
+
+def test_who_has_no_more_than_five_dice_picks_none():
+    match = begun("(4) (6) (X)", "(4)", "TakeFive")
+    assert why(match, 0, SetSizes((("X", 8),))) is None
+    fixed = begun("(4) (6) (8) (10) (12)", "(4)", "TakeFive", 1, 2, 3, 4, 5, 4)
+    assert fixed.phase is Phase.ATTACK
+    assert len(fixed.hands[0].dice) == 5
+
+
+def test_dice_that_cannot_differ_do_not_bar_gordo_from_sizes():
+    match = begun("(10) (10) (X) (X)", "(4)", "Gordo")
+    assert why(match, 0, SetSizes((("X", 10),))) == "sizes-unlike"
+    assert why(match, 0, SetSizes((("X", 11),))) is None
 
 
 def lost_by(match: Match, loser: int) -> Match:

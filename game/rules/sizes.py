@@ -23,9 +23,15 @@ TRIES = 200
 """Sizes drawn blindly before the first legal ones are taken instead."""
 
 
+def to_pick(hand: Hand) -> int:
+    """So many of its dice this hand picks to play with; 0 where it plays with all it has."""
+    count = special_of(hand.special).picks
+    return count if count and count < sum(not aside(die) for die in hand.recipe) else 0
+
+
 def has_sizes(hand: Hand) -> bool:
     """Is there anything to choose for this hand?"""
-    return bool(special_of(hand.special).picks) or any(die.has_choice or die.groups for die in in_play(hand))
+    return bool(to_pick(hand)) or any(die.has_choice or die.groups for die in in_play(hand))
 
 
 def may_size(match: Match, seat: int) -> bool:
@@ -71,7 +77,7 @@ def why_not_sizes(match: Match, seat: int, choice: SetSizes) -> Reason | None:
 def _why_not_picked(hand: Hand, choice: SetSizes) -> Reason | None:
     if not choice.picked:
         return None
-    count = special_of(hand.special).picks
+    count = to_pick(hand)
     known = {die.id for die in hand.recipe if not aside(die)}
     if len(choice.picked) != count or choice.picked != tuple(sorted(known.intersection(choice.picked))):
         return Reason("pick-dice", (("count", count),))
@@ -108,7 +114,10 @@ def _why_not_unlike(hand: Hand, dice: tuple[Die, ...], choice: SetSizes) -> Reas
     letters = {die.swing for die in dice if die.swing and (rule == "letters" or die.has("u"))}
     unlike = [size for letter, size in choice.swings if letter in letters]
     if rule == "dice":
-        unlike = [die.sides for die in with_sizes(dice, choice)]
+        # Dice of printed sizes, and those of one letter, cannot be told to differ from each other.
+        fixed = {die.sides for die in dice if not die.has_choice}
+        chosen = {die.swing or die.id: die.sides for die in with_sizes(dice, choice) if die.has_choice}
+        unlike = [*fixed, *chosen.values()]
     return Reason("sizes-unlike") if len(set(unlike)) < len(unlike) else None
 
 
@@ -149,7 +158,7 @@ def size_choices(match: Match, seat: int) -> Iterator[SetSizes]:
 
 
 def _picks(hand: Hand) -> Iterator[tuple[int, ...]]:
-    if count := special_of(hand.special).picks:
+    if count := to_pick(hand):
         yield from combinations(sorted(die.id for die in hand.recipe if not aside(die)), count)
     else:
         yield ()
@@ -194,7 +203,7 @@ def _drawn(match: Match, hand: Hand, chance: Chance) -> SetSizes:
 
 def _drawn_dice(hand: Hand, chance: Chance) -> tuple[int, ...]:
     """For pins that pick, the dice to play with."""
-    count = special_of(hand.special).picks
+    count = to_pick(hand)
     ids = sorted([die.id for die in hand.recipe if not aside(die)]) if count else []
     while len(ids) > count:
         ids.pop(chance.roll(len(ids)) - 1)
