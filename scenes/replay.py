@@ -76,9 +76,11 @@ class ReplayScene(Menu):
 
     def handle(self, intent: Intent) -> Change:
         match intent:
-            case Press(pos) if self.places.film.collidepoint(pos):
-                self._in_film = True
-                return self.film.handle(intent)
+            case Press(pos):
+                # Whatever was held before is over: a card or another window may have had the end of it.
+                self._in_film = self.places.film.collidepoint(pos)
+                if self._in_film:
+                    return self.film.handle(intent)
             case Drag() | Release() if self._in_film:
                 self._in_film = isinstance(intent, Drag)
                 return self.film.handle(intent)

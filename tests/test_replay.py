@@ -126,6 +126,13 @@ def test_every_button_winds_where_it_says(scene: ReplayScene) -> None:
     assert scene.film.at in scene.film.turning_points
 
 
+def test_a_press_whose_end_a_card_had_does_not_swallow_the_next_one(scene: ReplayScene) -> None:
+    scene.handle(Press(scene.places.film.center))
+    scene.handle(Press(scene.places.buttons["play"].center))
+    scene.handle(Release(scene.places.buttons["play"].center))
+    assert not scene.film.is_running
+
+
 def test_the_strip_is_wiped_over_by_mouse_and_touch(scene: ReplayScene) -> None:
     strip = scene.places.strip
     scene.handle(Press(strip.midleft, "touch"))
