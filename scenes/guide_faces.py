@@ -19,16 +19,15 @@ class Faces:
         self._held: dict[Want, Surface] = {}
 
     def step(self, px: int) -> bool:
-        """Go on making faces of so many pixels; False when all are there."""
+        """Go on making faces of so many pixels; False when there is nothing to do."""
         wants = [Want(self.coach, px, mood) for mood in MOODS]
         self._held = {want: made for want, made in self._held.items() if want.px == px}
         missing = next((want for want in wants if want not in self._held), None)
         if missing is None:
             return False
-        if is_ready(missing):
-            self._held[missing] = picture(missing)
-        else:
-            self._workshop.step((missing,))
+        if not is_ready(missing):
+            return self._workshop.step((missing,))
+        self._held[missing] = picture(missing)
         return True
 
     def of(self, px: int, mood: str) -> Surface:
