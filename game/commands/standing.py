@@ -35,7 +35,7 @@ class Measured:
 
 
 def gathered(texts: Iterable[str]) -> dict[tuple[str, str], Measured]:
-    """All lines of the tables by their players; several of the same players count by their sureness."""
+    """All lines of the tables by their players; several of the same players count by their rounds."""
     found: dict[tuple[str, str], Measured] = {}
     for text in texts:
         for first, second, rounds, score, give in LINE.findall(text):
@@ -46,11 +46,10 @@ def gathered(texts: Iterable[str]) -> dict[tuple[str, str], Measured]:
 
 
 def _joint(left: Measured, right: Measured) -> Measured:
-    if not left.give or not right.give:
-        return left if not left.give else right
-    weights = [1 / one.give**2 for one in (left, right)]
-    score = (left.score * weights[0] + right.score * weights[1]) / sum(weights)
-    return Measured(left.rounds + right.rounds, score, sqrt(1 / sum(weights)))
+    rounds = left.rounds + right.rounds
+    parts = [(one.rounds / rounds, one) for one in (left, right)]
+    give = sqrt(sum((part * one.give) ** 2 for part, one in parts))
+    return Measured(rounds, sum(part * one.score for part, one in parts), give)
 
 
 def rows(found: dict[tuple[str, str], Measured]) -> Iterator[str]:
