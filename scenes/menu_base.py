@@ -143,9 +143,10 @@ class Menu:
         return None
 
     def finish(self) -> None:
-        """Paint at once all that is wanted: for pictures and tests, not for the frame loop."""
-        while self._workshop.step(self.wanted()):
-            pass
+        """Paint at once all that is wanted, each once: for pictures and tests, not for the frame loop."""
+        for want in tuple(self.wanted()):
+            while self._workshop.step((want,)):
+                pass
 
     def draw(self, surface: Surface) -> None:
         """A new page comes in one piece: until all its pictures are made, a few a frame, one sees what was before."""
