@@ -13,7 +13,7 @@ Align = Literal["left", "centre", "right"]
 
 ELLIPSIS = "…"
 LONGEST = 4000
-SMALLEST_SHARE = 0.7
+SMALLEST_SHARE = 0.65
 BEST_SHARE = 0.85
 
 
@@ -51,7 +51,13 @@ def render(
 def fitted(text: str, type: Type, max_width: int) -> Surface:
     """One line in the letters asked for, or in smaller ones before it is shortened."""
     wide = width(text, type)
-    return render(text, _smaller(type, max_width / wide) if wide > max_width else type, max_width)
+    if wide <= max_width:
+        return render(text, type, max_width)
+    # Outlines and whole pixels do not shrink with the letters: a last pixel may be what is missing.
+    least, found = _smaller(type, 0.0).size_px, _smaller(type, max_width / wide)
+    while found.size_px > least and width(text, found) > max_width:
+        found = replace(found, size_px=found.size_px - 1)
+    return render(text, found, max_width)
 
 
 def boxed(text: str, type: Type, size: tuple[int, int]) -> Surface:

@@ -88,6 +88,15 @@ def test_a_line_that_fits_keeps_its_size_and_a_long_one_stays_readable() -> None
     assert label.fitted("A long caption indeed", type, 150).get_height() < label.render("Log", type).get_height()
 
 
+@pytest.mark.parametrize("percent", range(70, 100))
+def test_a_text_that_fits_in_smaller_letters_is_not_cut(percent: int) -> None:
+    for height in (26, 34, 44):
+        type = label.Type("bold", height, (255, 255, 255), 2)
+        found = label.fitted("Records", type, label.width("Records", type) * percent // 100)
+        whole = (label.render("Records", label.Type("bold", px, (255, 255, 255), 2)) for px in range(12, height + 1))
+        assert any(found.get_buffer().raw == picture.get_buffer().raw for picture in whole)
+
+
 def test_lines_are_limited_and_breaks_kept() -> None:
     type = LOOK.type("text", "body")
     assert label.broken("one\ntwo", type, 500) == ("one", "two")
