@@ -13,7 +13,7 @@ from scenes.intents import Help, Intent
 from scenes.intents import Menu as MenuKey
 from scenes.kit import Kit
 from scenes.menu_base import Menu
-from scenes.menu_canvas import Box, Canvas, middle, row
+from scenes.menu_canvas import Box, Canvas, middle, row, shares
 from scenes.menu_drift import drift
 from scenes.menu_pins import Fighter, Want, face, shine
 from scenes.stack import Change
@@ -29,6 +29,8 @@ CROWDED = 3
 SPILL = 292.0, 376.0
 """How far the row of small items sticks out on each side: with up to FEW of them, and with more."""
 FEW = 6
+BESIDE_WORD = 6.0
+"""Icon and edges of a small item, in letters: where all stand in one row, longer words get more room."""
 LARGEST_ROW = 500.0
 """From this width on the small items stand in lines of so many: up to FEW of them, and more."""
 ABREAST, OUTER = (3, 4), (-22.0, 66.0)
@@ -96,15 +98,15 @@ def _stack(
     small = [item for item in items if not item.large]
     if wide > LARGEST_ROW:
         abreast, out = ABREAST[len(small) > FEW], OUTER[len(small) > FEW]
-        lines = [small[at : at + abreast] for at in range(0, len(small), abreast)]
         high = heights[2] + 14
-        rows = [(x - out, y + 4 + number * high, wide + 2 * out, heights[2]) for number in range(len(lines))]
-    else:
-        spill = SPILL[len(small) > FEW]
-        lines, rows = [small], [(x - spill, y + 4, wide + 2 * spill, heights[2])]
-    for line, place in zip(lines, rows, strict=True):
-        boxes |= {item.id: box for item, box in zip(line, row(place, len(line), 14), strict=True)}
-    return boxes
+        for number, line in enumerate(small[at : at + abreast] for at in range(0, len(small), abreast)):
+            place = (x - out, y + 4 + number * high, wide + 2 * out, heights[2])
+            boxes |= {item.id: box for item, box in zip(line, row(place, len(line), 14), strict=True)}
+        return boxes
+    spill = SPILL[len(small) > FEW]
+    parts = [len(item.text) + BESIDE_WORD for item in small]
+    cut = shares((x - spill, y + 4, wide + 2 * spill, heights[2]), parts, 10)
+    return boxes | {item.id: box for item, box in zip(small, cut, strict=True)}
 
 
 class TitleScene(Menu):

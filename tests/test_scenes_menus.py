@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -11,13 +12,16 @@ import pytest
 from pygame import Rect, Surface
 
 from game import text
+from game.text import say
 from scenes import menu_pins
 from scenes.focus import Focus
 from scenes.intents import OUTSIDE, Cancel, Drag, Hover, Move, Press, Release, Resized
 from scenes.menu_base import Menu
 from scenes.menu_states import STATES
 from scenes.shot import plain_kit
+from sprites import label
 from sprites.theme import unit
+from sprites.widgets import caption_size
 
 SIZES = [(1280, 720), (1024, 768), (1080, 1920)]
 LEAST = 46
@@ -146,3 +150,13 @@ def test_the_mouse_lights_up_what_it_is_over_and_keys_take_over() -> None:
     assert menu.state("credits") == "focus"
     menu.handle(Hover(OUTSIDE))
     assert menu.state("settings") == "normal"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_the_small_items_on_the_title_fit(size: tuple[int, int]) -> None:
+    menu = built("title-first", size)
+    for id, rect in menu.rects().items():
+        asked = menu.look.type("bold", caption_size(menu.look, rect.h, "quiet"), outline=2)
+        letters = replace(asked, size_px=round(asked.size_px * 0.8))
+        word = say("title.rules") if id == "help" else say(f"title.{id}")
+        assert label.width(word, letters) <= rect.w - menu.look.px(30) - round(rect.h * 0.6), id
