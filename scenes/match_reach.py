@@ -18,8 +18,8 @@ from scenes.match_question_aside import UseQuestion
 from scenes.match_questions import question_of, uses
 from scenes.match_sight import Legal, Sight, legal, sight
 
-HOLD = 0.45
-"""Seconds a die is held until its card is shown."""
+HOLD = 0.7
+"""Seconds a die is held until its card is shown: who takes hold of it and then looks for a target needs half of one."""
 REFUSAL_TIME = 3.0
 """Seconds a refusal stays on the die."""
 

@@ -18,7 +18,7 @@ def test_any_die_in_play_explains_itself(ask: str) -> None:
         spot = table.middle(id)
         if ask in ("hold", "touch"):
             table.scene.handle(Press(spot, "touch" if ask == "touch" else "mouse"))
-            change = told(table, 0.6)
+            change = told(table, 0.9)
         elif ask == "key":
             table.scene.handle(Hover(spot))
             change = table.scene.handle(Help())
@@ -55,7 +55,7 @@ def test_a_short_press_selects_as_always() -> None:
     table = ready()
     id = table.match.hands[0].dice[0].id
     table.scene.handle(Press(table.middle(id)))
-    assert told(table, 0.3) is None
+    assert told(table, 0.55) is None
     table.scene.handle(Release(table.middle(id)))
     assert table.scene._facts().gesture.attackers == (id,)
     assert told(table, 1.0) is None
