@@ -206,7 +206,9 @@ class RoundResultScene(Menu):
                 lift = round(abs(out_back(self.time * 1.6 % 1.0) - 0.5) * look.px(4))
             face(surface, self._sides[seat][1], half.pin.move(0, -lift), self._mood(seat))
             self._score(surface, seat, share)
-        self.put(surface, Button(self._places.next, say("result.next_round"), "right", "primary", self.state("next")))
+        is_last = max(self._tally.won) >= self._tally.to_win
+        words = say("result.to_match" if is_last else "result.next_round")
+        self.put(surface, Button(self._places.next, words, "right", "primary", self.state("next")))
         self.put(surface, Button(self._places.menu, "", "pause", "quiet", self.state("menu")))
 
     def _score(self, surface: Surface, seat: int, share: float) -> None:
