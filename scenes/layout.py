@@ -100,10 +100,6 @@ class Layout:
     def upright(self) -> bool:
         return Frame(self.size).upright
 
-    def pile_end(self, seat: int) -> tuple[float, float]:
-        """Where the next captured die of a seat lands."""
-        return self.piles[seat].center
-
 
 def layout(match: Match, size: Size, bottom: int = 0) -> Layout:
     """The table for a match in a window of this size in pixels; `bottom` is the seat that sits below."""

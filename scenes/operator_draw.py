@@ -43,10 +43,6 @@ def draw_row(surface: Surface, look: Look, panel: Rect, row: tuple[Row | Slot | 
     surface.blit(told, told.get_rect(center=room.center))
 
 
-def _slot_name(slot: Slot) -> str:
-    return say("operator.slot", number=slot.number + 1)
-
-
 def draw_counters(surface: Surface, look: Look, rect: Rect, told: Sequence[tuple[str, str]]) -> None:
     """The figures in tiles, and the wins of pins as bars."""
     plain = [(say(f"operator.counter.{name}"), value) for name, value in told if ":" not in name]

@@ -45,7 +45,6 @@ class RoundTally:
     sides: tuple[Side, Side]
     won: tuple[int, int]
     to_win: int
-    called_off: bool = False
 
 
 def last_round(first: Step, history: Sequence[Played], number: int) -> RoundTally | None:

@@ -17,16 +17,8 @@ def linear(t: float) -> float:
     return held(t)
 
 
-def in_quad(t: float) -> float:
-    return held(t) ** 2
-
-
 def out_quad(t: float) -> float:
     return 1 - (1 - held(t)) ** 2
-
-
-def in_cubic(t: float) -> float:
-    return held(t) ** 3
 
 
 def out_cubic(t: float) -> float:
@@ -37,11 +29,6 @@ def in_out(t: float) -> float:
     """Slow, fast, slow: smoothstep."""
     x = held(t)
     return x * x * (3 - 2 * x)
-
-
-def in_back(t: float) -> float:
-    """Draws back first, as for a wind-up."""
-    return 1 - out_back(1 - held(t))
 
 
 def out_back(t: float) -> float:
@@ -55,15 +42,6 @@ def out_elastic(t: float) -> float:
     if x in (0.0, 1.0):
         return x
     return 1 + 2 ** (-10 * x) * math.sin((x * 10 - 0.75) * math.tau / 3)
-
-
-def out_bounce(t: float) -> float:
-    """Falls and bounces three times, each lower."""
-    x = held(t)
-    for start, centre, floor in ((1 / 2.75, 0.0, 0.0), (2 / 2.75, 1.5 / 2.75, 0.75), (2.5 / 2.75, 2.25 / 2.75, 0.9375)):
-        if x < start:
-            return 7.5625 * (x - centre) ** 2 + floor
-    return 7.5625 * (x - 2.625 / 2.75) ** 2 + 0.984375 if x < 1 else 1.0
 
 
 def pulse(seconds: float, period: float) -> float:

@@ -63,7 +63,6 @@ class Pace:
     select: float = 0.14
     fade: float = 0.22
     slide: float = 0.30
-    anticipate: float = 0.16
     tumble: float = 0.70
     settle: float = 0.18
     windup: float = 0.18

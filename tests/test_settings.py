@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.record import profile, settings
-from game.record.profile import Played, Profile, Rolls, Tally, most_played, with_match, with_rolls, with_round
+from game.record.profile import Played, Profile, Tally, most_played, with_match, with_rolls, with_round
 from game.record.save import parse_toml
 from game.record.settings import LONGEST_NAME, Settings, clean_name
 from game.record.writer import to_toml
@@ -129,12 +129,6 @@ def test_rolls_are_compared_with_what_fair_dice_do() -> None:
     assert (left.count(), left.count(6), left.total(), left.total(6)) == (3, 2, 18, 7)
     assert (left.expected(), left.expected(6)) == (Fraction(35, 2), 7)
     assert (right.count(), right.total(), right.expected()) == (1, 4, Fraction(5, 2))
-
-
-def test_unevenness_is_zero_for_even_rolls_and_large_for_one_sided_ones() -> None:
-    even = Rolls().plus((6, value) for value in range(1, 7))
-    assert (even.unevenness(6), even.unevenness(8), Rolls().plus([(1, 1)]).unevenness(1)) == (0.0, 0.0, 0.0)
-    assert Rolls().plus([(6, 6)] * 60).unevenness(6) == pytest.approx(60)
 
 
 def test_records_come_back_the_same_from_the_file() -> None:

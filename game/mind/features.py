@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from game.mind.kinds import Flags, Floats, Ints, Kinds
 from game.mind.positions import Rows
@@ -24,7 +23,6 @@ RAMPS = (2, 4, 8)
 SHARP = 20
 """Makes a lead of a side or two nearly certain: what counts in the end is who is ahead."""
 
-Bits = NDArray[np.uint64]
 ONE, TWO = np.uint64(1), np.uint64(2)
 
 

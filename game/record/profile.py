@@ -77,14 +77,6 @@ class Rolls:
         halves = sum((size + 1) * sum(counts) for size, counts in self.faces.items() if sides in (None, size))
         return Fraction(halves, 2)
 
-    def unevenness(self, sides: int) -> float:
-        """Chi-square of one size of die over its degrees of freedom: near 1 is fair, 0 unrolled."""
-        counts = self.faces.get(sides, ())
-        if sides < 2 or not sum(counts):
-            return 0.0
-        wanted = sum(counts) / sides
-        return sum((count - wanted) ** 2 for count in counts) / wanted / (sides - 1)
-
 
 @dataclass(frozen=True, slots=True)
 class Played:

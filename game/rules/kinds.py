@@ -12,7 +12,6 @@ Kinds = frozenset[str]
 NONE: Kinds = frozenset()
 SINGLES: Kinds = frozenset(KINDS) - {SKILL}
 PLAIN_KINDS: Kinds = frozenset({POWER, SKILL})
-ONE_TO_ONE: Kinds = frozenset({POWER, SHADOW, TRIP, BOOM, THIEF, SLEEP, TELEPORT})
 PAIRS: Kinds = frozenset({RUSH, HOSKINS})
 """Kinds that take exactly two dice."""
 SUMMED: Kinds = frozenset({SPEED, BERSERK}) | PAIRS
