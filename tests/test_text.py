@@ -63,6 +63,14 @@ def test_another_language_falls_back_to_english(folder: Path) -> None:
     assert text.has("a.only")
 
 
+@pytest.mark.parametrize("broken", ["Hallo {nome}", "Hallo {name", "Hallo {}", "{name.first}", "{name:z}", ""])
+def test_a_text_whose_gaps_do_not_fit_is_read_in_english(folder: Path, broken: str) -> None:
+    (folder / "de.toml").write_text(f'[a]\nhi = "{broken}"\n', "utf-8")
+    assert use("de") == ()
+    assert say("a.hi", name="Jo") == "Hi Jo"
+    assert missing() == ()
+
+
 @pytest.mark.parametrize(("language", "key"), [("xx", "notice.language_unknown"), ("de", "notice.language_broken")])
 def test_a_language_we_cannot_speak_is_english_with_a_notice(folder: Path, language: str, key: str) -> None:
     (folder / "de.toml").write_text("[a\n", "utf-8")

@@ -39,13 +39,16 @@ def notice(key: str, **values: object) -> Notice:
 def say(key: str, **values: object) -> str:
     """The text of a dotted key with its `{gaps}` filled in.
 
-    A key nobody wrote a text for comes back in brackets and is remembered by `missing()`; so is a gap without a value.
+    A text whose gaps do not fit is read in English. A key nobody wrote a text for comes back in brackets and is
+    remembered by `missing()`; so is a gap without a value.
     """
-    text = _words(_in_use[0]).get(key) or _words(FALLBACK).get(key)
-    if text is None:
-        _missing[key] = None
-        return f"[{key}]"
-    return _filled(key, text, values) if "{" in text else text
+    for language in (_in_use[0], FALLBACK):
+        text = _words(language).get(key)
+        found = None if text is None else _filled(text, values)
+        if found or (found is not None and language == FALLBACK):
+            return found
+    _missing[key] = None
+    return f"[{key}]"
 
 
 def has(key: str) -> bool:
@@ -93,12 +96,12 @@ def use(language: str) -> tuple[Notice, ...]:
     return ()
 
 
-def _filled(key: str, text: str, values: Mapping[str, object]) -> str:
+def _filled(text: str, values: Mapping[str, object]) -> str | None:
+    """The text with its gaps filled; None where one has no value, or where it is not well formed."""
     try:
-        return _formatter.vformat(text, (), values)
-    except (KeyError, IndexError, ValueError):
-        _missing[key] = None
-        return f"[{key}]"
+        return _formatter.vformat(text, (), values) if "{" in text else text
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError):
+        return None
 
 
 @cache
