@@ -65,6 +65,7 @@ class Training:
         sides = Sides(inside.names(practice), inside.fighters(practice.journal.names), human)
         mode = modes()[picked.mode]
         bout = Bout(self._kit, picked, sides, replace(inside.exits_of(mode), watch=None))
+        bout.leaving = say("practice.leave")
         self._around.music(track(practice.match, bout.place))
         scene = MatchScene(practice, (left, right), sides.names, self._kit, bout, SIZE, bout.place)
 

@@ -17,12 +17,15 @@ from game.practice import Practice
 from game.rules.match import choices, outcome, to_move
 from game.rules.recipe import write
 from game.seats import HumanSeat, TapeSeat
+from game.text import say
 from scenes.coach import Coach
 from scenes.intents import Confirm, Intent, Key, Press, Release, Text
+from scenes.intents import Menu as MenuKey
 from scenes.layout import layout
 from scenes.match import MatchScene
 from scenes.match_facts import ALWAYS
 from scenes.menu_canvas import Canvas
+from scenes.pause import PauseScene
 from scenes.practice import Tools, Ways
 from scenes.practice_editor import EditorScene
 from scenes.practice_editor_places import places as editor_places
@@ -179,6 +182,10 @@ def test_practice_is_played_undone_set_up_and_swapped_and_counts_nothing(tmp_pat
     session = first._course.session
     assert isinstance(session, Practice)
     settled(first)
+    stopped = first.handle(MenuKey())
+    assert isinstance(stopped, Push)
+    assert isinstance(stopped.scene, PauseScene)
+    assert say("practice.leave") in [answer.text for answer in stopped.scene._answers]
     swapped = first.handle(Key("x"))
     assert isinstance(swapped, Replace)
     assert isinstance(swapped.scene, MatchScene)
