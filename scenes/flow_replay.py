@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -15,6 +16,8 @@ from scenes.die_card import Asked, DieCardScene
 from scenes.intents import Intent
 from scenes.kit import Kit
 from scenes.match import MatchScene
+from scenes.match_facts import Facts
+from scenes.match_guests import Quiet
 from scenes.replay import ReplayScene
 from scenes.stack import Change, Push, Scene, Size
 from scenes.ways import Seats
@@ -130,4 +133,12 @@ class TableFilm:
     def _opened(self, at: int) -> MatchScene:
         session = self._reel.wind(at)
         seats = FilmSeat(self._reel, 0), FilmSeat(self._reel, 1)
-        return MatchScene(session, seats, self.names, self._kit, self._ways, self._size, self._place)
+        scene = MatchScene(session, seats, self.names, self._kit, self._ways, self._size, self._place)
+        return scene.welcome(Watched())
+
+
+class Watched(Quiet):
+    """Nobody thinks in a film; it says whose turn it was."""
+
+    def seen(self, facts: Facts) -> Facts:
+        return replace(facts, is_thinking=False)

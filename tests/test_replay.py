@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from flow_player import Player
+from pygame import Surface
 
 from game.film import FilmSeat, Reel
 from game.record.journal import JournalError, to_toml
@@ -106,6 +107,17 @@ def test_it_runs_to_its_end_by_itself_and_can_be_seen_again(scene: ReplayScene) 
     scene.act("play")
     assert scene.film.at == 0
     assert scene.film.is_running
+
+
+def test_nobody_is_said_to_think_in_a_film(scene: ReplayScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    monkeypatch.setattr("scenes.match.hud.draw", lambda surface, facts: told.append(facts))
+    scene.wind(7)
+    scene.update(0.1)
+    scene.film.draw(Surface((8, 8)))
+    (facts,) = told
+    assert facts.lit_seat is not None
+    assert not facts.is_thinking
 
 
 def test_every_button_winds_where_it_says(scene: ReplayScene) -> None:
