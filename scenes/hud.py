@@ -7,8 +7,9 @@ from dataclasses import replace
 from pygame import SRCALPHA, Rect, Surface
 
 from scenes import hud_calls, hud_card, hud_moment, hud_pieces, hud_tug, hud_words
+from scenes.hud_layer import Layer, Sheet
 from scenes.hud_memo import Memo
-from scenes.hud_pins import moving_pins
+from scenes.hud_pins import moving_pins, moving_places
 from scenes.hud_still import still
 from scenes.match_chooser import Chooser, Entry
 from scenes.match_facts import Facts
@@ -20,35 +21,55 @@ from sprites.widget_parts import ring
 SHADOW = 14.0
 """Design units a panel's shadow reaches beyond it."""
 
-_choosers = Memo(4)
+_choosers, _layer = Memo(4), Layer()
 
 
 def draw(out: Surface, facts: Facts) -> None:
-    """Draw one frame; changes nothing."""
-    picture = facts.picture
-    board = still(facts)
+    """Draw one frame."""
+    picture, sheet = facts.picture, Sheet()
     shake = (round(picture.shake[0]), round(picture.shake[1]))
-    _ground(out, board, shake)
+    hud_pieces.pieces(sheet, facts)
+    start = len(sheet.items)
+    hud_words.arrows(sheet, facts)
+    sheet.stroke = slice(start, len(sheet.items))
+    if not picture.bursts:
+        _upon(sheet, facts)
+    if shake == (0, 0):
+        items = _layer.lay(out, still(facts), sheet, _moving(facts))
+    else:
+        _ground(out, still(facts), shake)
+        items = sheet.items
     if hud_tug.is_moving(facts):
         hud_tug.tug(out, facts)
     moving_pins(out, facts, shake)
-    hud_pieces.pieces(out, facts)
-    hud_words.arrows(out, facts)
+    out.fblits(items)
     for burst in picture.bursts:
         out.fblits(list(chips(burst, facts.look.unit)))
+    if picture.bursts:
+        _upon(out, facts)
+
+
+def _upon(out: Surface, facts: Facts) -> None:
+    """What lies above dice, arrows and chips."""
     hud_words.words(out, facts)
     hud_calls.calls(out, facts)
     if facts.sight.ahead is not None:
         hud_card.card(out, facts, hud_card.rows(facts))
     if facts.moment is not None:
-        hud_moment.strip(out, facts, facts.moment)
-        hud_moment.dials(out, facts.look, facts.moment)
+        hud_moment.upon(out, facts, facts.moment)
     _ring(out, facts)
     hud_card.bubble(out, facts)
     if facts.chooser:
         _chooser(out, facts.chooser, facts.tight)
     if facts.unfolded:
         hud_card.drawer(out, facts)
+
+
+def _moving(facts: Facts) -> list[Rect]:
+    """Where something moves below the dice."""
+    where = facts.where
+    tug = [where.tug.unionall(list(where.scores)).inflate(where.tug.width, where.tug.width)]
+    return [*(tug if hud_tug.is_moving(facts) else ()), *moving_places(facts)]
 
 
 def _ground(out: Surface, board: Surface, shake: tuple[int, int]) -> None:

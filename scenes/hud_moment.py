@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
+from scenes.hud_layer import Item, Sheet, cropped
 from scenes.hud_memo import Memo
 from scenes.hud_words import fitted
 from scenes.match_facts import Facts
@@ -19,6 +20,7 @@ ROOMY = 92.0
 """Height in design units from which on the words of a question are as large as they can be."""
 
 _strips = Memo(6)
+_laid: dict[str, tuple[Seen, Look, list[Item]]] = {}
 
 
 def rims(asked: Seen) -> dict[int, Colour]:
@@ -32,7 +34,11 @@ def strip(out: Surface, facts: Facts, asked: Seen) -> None:
     room = area.height if not asked.presets else min(asked.rects[key].top for key, _, _ in asked.presets) - area.top
     key = (asked.title, asked.means, area.size, room, look.text, asked.works)
     picture = _strips.get(key, lambda: _strip((area.size, room), look, (asked.title, asked.means), asked.works))
-    out.blit(picture, picture.get_rect(center=area.center))
+    spot = picture.get_rect(center=area.center)
+    if asked.presets:
+        picture = picture.copy()
+        _presets(picture, facts.look, asked, spot.topleft)
+    out.blit(picture, spot)
 
 
 def _strip(sizes: tuple[tuple[int, int], int], look: Look, said: tuple[str, str], works: bool) -> Surface:
@@ -77,21 +83,36 @@ def answers(out: Surface, look: Look, asked: Seen) -> None:
         widgets.draw(out, look, widgets.Button(asked.rects[key], text, "", tone, _state(asked.moment, key)))
 
 
+def upon(out: Surface, facts: Facts, asked: Seen) -> None:
+    """The strip and the buttons upon it and on the dice: what was laid for the same question is laid again."""
+    known = _laid.get("last")
+    if known is None or known[0] is not asked or known[1] is not facts.tight:
+        sheet = Sheet()
+        strip(sheet, facts, asked)
+        dials(sheet, facts.look, asked)
+        known = _laid["last"] = asked, facts.tight, [cropped(item) for item in sheet.items]
+    out.fblits(known[2])
+
+
 def dials(out: Surface, look: Look, asked: Seen) -> None:
-    """The small buttons on the die, those with presets, and the ring of the focus."""
+    """The small buttons on the die and the ring of the focus."""
     for key in (MINUS, PLUS):
         if key in asked.rects:
             put(out, look, widgets.Button(asked.rects[key], "", key, "plain", _state(asked.moment, key)))
+    focus = asked.moment.focus
+    if focus.shown and isinstance(focus.current, int) and focus.current in asked.rects:
+        ring(out, look, asked.rects[focus.current], look.px(14))
+
+
+def _presets(out: Surface, look: Look, asked: Seen, corner: tuple[int, int]) -> None:
+    """The buttons with presets on the strip, whose upper left corner is given."""
     for key, text, is_on in asked.presets:
         tone: widgets.Tone = "primary" if is_on else "plain"
-        rect = asked.rects[key]
+        rect = asked.rects[key].move(-corner[0], -corner[1])
         put(out, look, widgets.Button(rect, " ", "", tone, _state(asked.moment, key)))
         plain = look.type("bold", "body", outline=2)
         words = label.render(text, fitted(text, plain, rect.width - look.px(12)))
         out.blit(words, words.get_rect(center=(rect.centerx, rect.centery - look.px(1))))
-    focus = asked.moment.focus
-    if focus.shown and isinstance(focus.current, int) and focus.current in asked.rects:
-        ring(out, look, asked.rects[focus.current], look.px(14))
 
 
 def _state(moment: Moment, key: str) -> widgets.State:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import pairwise
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 from pygame.transform import flip
@@ -14,6 +15,7 @@ from game.roster.marks import text_key
 from game.rules.die import Die
 from game.text import say
 from scenes import hud_moment
+from scenes.hud_layer import Item, cropped
 from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
 from scenes.match_sight import size_text
@@ -37,17 +39,73 @@ LIVELY = 5.0
 _tags = Memo(256)
 
 
+class _Piece(NamedTuple):
+    """A die as it lies, with all that is drawn for it."""
+
+    shadow: tuple[Item, ...]
+    label: tuple[Item, ...]
+    body: tuple[Item, ...]
+
+
+_known: dict[int, tuple[tuple[object, ...], _Piece]] = {}
+"""By the number of a die: what it was drawn from last, and the pictures."""
+
+
 def pieces(out: Surface, facts: Facts) -> None:
     """All dice, from the lowest to the highest."""
-    basis = _basis(facts, 0), _basis(facts, 1)
-    poses = [_lively(pose, facts) for pose in facts.picture.poses.values()]
-    poses.sort(key=lambda pose: pose.depth)
-    out.fblits(list(table.shadows(poses)))
-    out.fblits(list(_labels(poses, facts)))
-    rims, greys = _rims(facts), _greys(facts)
-    for is_across, group in groupby(poses, lambda pose: pose.place[1] < half_of(facts)):
-        dice = table.dice(group, facts.scheme, basis, rims, greys)
-        out.fblits([(turned(picture), spot) for picture, spot in dice] if is_across else list(dice))
+    lying = sorted(facts.picture.poses.values(), key=lambda pose: pose.depth)
+    basis, rooms = (_basis(facts, 0), _basis(facts, 1)), (_room(facts, 0), _room(facts, 1))
+    rims, greys, half = _rims(facts), _greys(facts), half_of(facts)
+    shadows, labels, bodies = list[Item](), list[Item](), list[Item]()
+    for pose in lying:
+        id, seat = pose.die.id, pose.seat
+        piece = _piece(pose, (basis[seat], rooms[seat], pose.place[1] < half), (rims.get(id), id in greys), facts)
+        lift = _lift(pose, facts)
+        shadows += table.shadows((pose._replace(lift=pose.lift + lift),)) if lift else piece.shadow
+        labels += piece.label
+        bodies += [(picture, (x, y - lift)) for picture, (x, y) in piece.body] if lift else piece.body
+    for items in (shadows, labels, bodies):
+        out.fblits(items)
+
+
+def _piece(pose: Pose, sizes: tuple[int, int, bool], glow: tuple[Colour | None, bool], facts: Facts) -> _Piece:
+    """The pictures of a die, those of the frame before where nothing has changed."""
+    if pose.roll < 1 and not sizes[2]:
+        return _rolling(pose, sizes, facts)
+    look, id = facts.tight, pose.die.id
+    key = (pose, sizes, glow, facts.scheme, look.unit, look.text)
+    known = _known.get(id)
+    if known is not None and known[0] == key:
+        return known[1]
+    (basis, room, is_across), (rim, is_grey) = sizes, glow
+    rims, greys = ({} if rim is None else {id: rim}), frozenset((id,) if is_grey else ())
+    body = tuple(table.dice((pose,), facts.scheme, (basis, basis), rims, greys))
+    label = tuple(_label(pose, room, look))
+    if is_across:
+        body, label = (tuple((turned(picture), spot) for picture, spot in items) for items in (body, label))
+    if body and pose.roll >= 1 and not pose.depth:
+        body = (_together(body),)
+    piece = _Piece(tuple(table.shadows((pose,))), label, body)
+    _known[id] = key, piece
+    return piece
+
+
+def _rolling(pose: Pose, sizes: tuple[int, int, bool], facts: Facts) -> _Piece:
+    """A die that looks different in every frame."""
+    picture = table.figure(pose, facts.scheme, sizes[0])
+    wide, high = picture.get_size()
+    spot = pose.place[0] - wide / 2, pose.place[1] - pose.lift - high / 2
+    label = tuple(_label(pose, sizes[1], facts.tight)) if pose.label else ()
+    return _Piece(tuple(table.shadows((pose,))), label, ((picture, spot),))
+
+
+def _together(body: tuple[Item, ...]) -> Item:
+    """Rim and die in one picture without empty edges, because those that bob are drawn in every frame."""
+    lowest, (x, y) = body[0]
+    if len(body) > 1:
+        lowest = lowest.copy()
+        lowest.fblits([(picture, (round(left - x), round(top - y))) for picture, (left, top) in body[1:]])
+    return cropped((lowest, (x, y)))
 
 
 def half_of(facts: Facts) -> float:
@@ -66,20 +124,17 @@ def _basis(facts: Facts, seat: int) -> int:
     return next(widths, facts.look.px(100))
 
 
-def _lively(pose: Pose, facts: Facts) -> Pose:
+def _lift(pose: Pose, facts: Facts) -> float:
     """Dice that can attack bob while nothing is chosen; chosen ones stand higher, lit targets bob fast."""
-    if pose.depth or pose.roll < 1:
-        return pose
-    if not facts.may_act and facts.moment is None:
-        return pose
+    if pose.depth or pose.roll < 1 or (not facts.may_act and facts.moment is None):
+        return 0.0
     id, sight, unit = pose.die.id, facts.sight, facts.look.unit
     if id in facts.gesture.attackers:
-        return pose._replace(lift=pose.lift + 12 * unit)
+        return 12 * unit
     chosen = bool(facts.gesture.attackers)
     if id in (sight.lit if chosen else sight.live):
-        wave = math.sin(facts.time * (5.2 if chosen else 3.2) + id * 0.9)
-        return pose._replace(lift=pose.lift + (1 + wave) / 2 * LIVELY * unit)
-    return pose
+        return (1 + math.sin(facts.time * (5.2 if chosen else 3.2) + id * 0.9)) / 2 * LIVELY * unit
+    return 0.0
 
 
 def _rims(facts: Facts) -> dict[int, Colour]:
@@ -120,15 +175,18 @@ def _pitch(facts: Facts, seat: int) -> int:
     return min((step for step in steps if step > 0), default=0)
 
 
-def _labels(poses: list[Pose], facts: Facts) -> Iterator[tuple[Surface, tuple[float, float]]]:
-    look, pitches, half = facts.tight, (_pitch(facts, 0), _pitch(facts, 1)), half_of(facts)
-    for pose in poses:
-        if pose.label and pose.alpha > 0.6:
-            die, px = pose.die, round(pose.size)
-            room = pitches[pose.seat] - look.px(6) if pitches[pose.seat] else round(px * BETWEEN)
-            picture = _tags.get((die, px, room, look.unit, look.text), partial(_tag, die, (px, room), look))
-            spot = pose.place[0] - picture.get_width() / 2, pose.place[1] + pose.size * 0.5 + 2 * look.unit
-            yield (turned(picture) if pose.place[1] < half else picture), spot
+def _room(facts: Facts, seat: int) -> int:
+    """Pixels for the words under a die of a seat; 0 when nothing tells how far off its neighbours are."""
+    pitch = _pitch(facts, seat)
+    return pitch - facts.tight.px(6) if pitch else 0
+
+
+def _label(pose: Pose, room: int, look: Look) -> Iterator[Item]:
+    if pose.label and pose.alpha > 0.6:
+        die, px = pose.die, round(pose.size)
+        room = room or round(px * BETWEEN)
+        picture = _tags.get((die, px, room, look.unit, look.text), partial(_tag, die, (px, room), look))
+        yield picture, (pose.place[0] - picture.get_width() / 2, pose.place[1] + pose.size * 0.5 + 2 * look.unit)
 
 
 def _tag(die: Die, sizes: tuple[int, int], look: Look) -> Surface:

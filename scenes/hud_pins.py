@@ -145,6 +145,16 @@ def moving_pins(out: Surface, facts: Facts, shake: tuple[int, int]) -> None:
             _gleam(out, facts.where.pins[seat], LIGHT_FROM + math.pi * age / SHEEN)
 
 
+def moving_places(facts: Facts) -> list[Rect]:
+    """Where something of the pins moves; a little more, because they tilt."""
+    gleams = facts.lit_seat is not None and facts.time % SHEEN_EVERY < SHEEN and not facts.calm
+    return [
+        _corner(ring).move(*map(round, lean)).inflate(ring.width // 2, ring.width // 2)
+        for seat, ring in enumerate(facts.where.pins)
+        if (lean := _lean(facts, seat)) != STILL or (gleams and seat == facts.lit_seat)
+    ]
+
+
 def _put(out: Surface, facts: Facts, seat: int, by: tuple[int, int]) -> None:
     ring, mood = facts.where.pins[seat], _mood(facts, seat)
     side = side_of(ring)

@@ -11,7 +11,7 @@ from scenes.hud_pins import resting, resting_pins
 from scenes.match_facts import Facts
 from sprites import widgets
 
-_stills = Memo(3)
+_stills = Memo(2)
 
 
 def still(facts: Facts) -> Surface:

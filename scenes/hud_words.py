@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import lru_cache
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.text import say
+from scenes.hud_memo import Memo
 from scenes.match_facts import Facts
 from sprites import label
 from sprites.label import Type
@@ -19,6 +21,8 @@ from sprites.theme import Look, lighter
 SLAM = ((0.04, 1.6), (0.07, 1.28), (0.1, 1.1))
 """How large a banner is while it comes down: up to which share of its time, by what factor."""
 DOTS = ("", ".", "..", "...")
+
+_banners = Memo(4)
 
 
 def words(out: Surface, facts: Facts) -> None:
@@ -45,30 +49,41 @@ def _says_turn(facts: Facts) -> bool:
 
 def _banner(out: Surface, area: Rect, banner: Banner, look: Look) -> None:
     factor = next((size for until, size in SLAM if banner.age < until), 1.0)
+    said = banner.text, banner.sub, banner.colour
+    key = (said, factor, area.size, look.unit, look.text)
+    picture = _banners.get(key, lambda: _banner_picture(area.size, banner, factor, look))
+    out.blit(picture, picture.get_rect(center=area.center))
+
+
+def _banner_picture(size: tuple[int, int], banner: Banner, factor: float, look: Look) -> Surface:
+    """Strip and words in one picture whose middle is that of the strip; the words may be larger."""
     shout = look.type("shout", "shout", banner.colour, 5)
-    shout = fitted(banner.text, shout, round(area.width * 0.96))
+    shout = fitted(banner.text, shout, round(size[0] * 0.96))
     text = label.render(banner.text, replace(shout, size_px=round(shout.size_px * factor)))
     below = replace(look.type("bold", "large", outline=3), size_px=round(look.letters("title") * 0.8))
-    sub = label.render(banner.sub, fitted(banner.sub, below, area.width))
-    strip = _strip(area, look)
-    out.blit(strip, strip.get_rect(center=area.center))
+    sub = label.render(banner.sub, fitted(banner.sub, below, size[0]))
+    strip = _strip(size, look)
     high = text.get_height() + (sub.get_height() - look.px(6) if banner.sub else 0)
-    top = area.centery - high // 2
-    out.blit(text, text.get_rect(midtop=(area.centerx, top)))
+    rise = high // 2
+    wide = max(strip.get_width(), text.get_width(), sub.get_width())
+    whole = Surface((wide + wide % 2, 2 * max(-(-strip.get_height() // 2), rise + 1, high - rise)), SRCALPHA)
+    middle, top = (whole.get_width() // 2, whole.get_height() // 2), whole.get_height() // 2 - rise
+    whole.blit(strip, strip.get_rect(center=middle))
+    whole.blit(text, text.get_rect(midtop=(middle[0], top)))
     if banner.sub:
-        out.blit(sub, sub.get_rect(midtop=(area.centerx, top + text.get_height() - look.px(6))))
+        whole.blit(sub, sub.get_rect(midtop=(middle[0], top + text.get_height() - look.px(6))))
+    return whole
 
 
+@lru_cache(maxsize=256)
 def fitted(text: str, type: Type, most: int) -> Type:
     """The type in letters small enough for the text to fit into that width."""
     wide = label.width(text, type)
     return type if wide <= most else replace(type, size_px=max(12, type.size_px * most // wide))
 
 
-def _strip(area: Rect, look: Look) -> Surface:
-    return panel(
-        (area.width, round(area.height * 0.86)), (*look.colour.ink, 150), (*look.colour.ink, 0), 0, look.px(20)
-    )
+def _strip(size: tuple[int, int], look: Look) -> Surface:
+    return panel((size[0], round(size[1] * 0.86)), (*look.colour.ink, 150), (*look.colour.ink, 0), 0, look.px(20))
 
 
 def turn(out: Surface, facts: Facts) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from pygame import Rect
@@ -13,7 +13,6 @@ from game.text import say
 from scenes import match_facts
 from scenes.kit import Kit
 from scenes.layout import Layout
-from scenes.match_bench import resting, staged
 from scenes.match_course import Course
 from scenes.match_drawer import Drawer
 from scenes.match_facts import Facts, Place
@@ -25,6 +24,7 @@ from scenes.match_moment import Moment
 from scenes.match_reach import Reach
 from scenes.match_show import Showing
 from scenes.match_sight import Sight
+from scenes.match_stage import Stage
 from scenes.match_stock import Stock
 from sprites.picture import Picture
 from sprites.portrait_look import Pin
@@ -52,6 +52,7 @@ class View:
     log: Log
     glance: Glance
     company: Company
+    stage: Stage = field(default_factory=Stage)
 
     @property
     def where(self) -> Layout:
@@ -78,9 +79,10 @@ class View:
     def picture(self) -> Picture:
         """What is seen of the dice: as shown, or as the answer to a question would have them."""
         picture = self.show.picture
-        if self.moment is not None and (asked := self.reach.moment_seen(self.where)) is not None:
-            return staged(asked.moment.question, (asked.turned, asked.resting), picture, self.where)
-        return picture if self.show.running else resting(self.show.shown, picture, self.where)
+        if self.show.running:
+            return picture
+        asked = self.reach.moment_seen(self.where)
+        return self.stage.picture(asked, picture, self.show.shown, self.where)
 
     @property
     def buttons(self) -> Mapping[str, Rect]:

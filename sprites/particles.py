@@ -32,17 +32,22 @@ def chips(burst: Burst, unit: float) -> Iterator[Blit]:
     if burst.age < FLASH:
         px = max(8, round(burst.reach * (1.2 + 2 * burst.age) / 12) * 12)
         yield star(burst.colour, px), (burst.place[0] - px / 2, burst.place[1] - px / 2)
-    way, fall = out_cubic(burst.age), burst.age * burst.age * 0.5 * burst.reach
-    for number in range(burst.chips):
-        angle, speed, kind = _scatter(burst.seed, number)
-        reach = burst.reach * speed * way
-        shrink = min(len(SIZES) - 1, int((1 - burst.age) * kind * len(SIZES)))
-        picture = chip(_tint(burst.colour, number), max(2, round(SIZES[shrink] * unit)), number % 3)
-        x = burst.place[0] + math.cos(angle) * reach - picture.get_width() / 2
-        yield picture, (x, burst.place[1] + math.sin(angle) * reach + fall - picture.get_height() / 2)
+    way, fall = out_cubic(burst.age) * burst.reach, burst.age * burst.age * 0.5 * burst.reach
+    (left, top), rest = burst.place, (1 - burst.age) * len(SIZES)
+    sizes = [max(2, round(size * unit)) for size in SIZES]
+    for number, (right, down, kind) in enumerate(_ways(burst.seed, burst.chips)):
+        px = sizes[min(len(SIZES) - 1, int(rest * kind))]
+        picture = chip(_tint(burst.colour, number), px, number % 3)
+        yield picture, (left + right * way - px / 2, top + down * way + fall - px / 2)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
+def _ways(seed: int, count: int) -> tuple[tuple[float, float, float], ...]:
+    """How far each chip flies to the right and down, as a share of its reach, and its size."""
+    scattered = (_scatter(seed, number) for number in range(count))
+    return tuple((math.cos(angle) * speed, math.sin(angle) * speed, kind) for angle, speed, kind in scattered)
+
+
 def _scatter(seed: int, number: int) -> tuple[float, float, float]:
     """Direction in radians, speed and size (0 to 1) of a chip, the same each time."""
     mixed = ((seed + 1) * 2654435761 ^ (number + 1) * 40503 * 65537) & 0xFFFFFFFF
