@@ -68,22 +68,30 @@ class Layer:
         """Those that rest, and those that move or lie upon something that does; a stroke counts as moving."""
         lying, others, stroke = list[Item](), list[Item](), sheet.items[sheet.stroke]
         before, self._before, self._items = self._before, set(), sheet.items
+        unplaced = list[Item]()
         for part in (sheet.items[: sheet.stroke.start], sheet.items[sheet.stroke.stop :]):
             for item in part:
-                picture, spot = item
-                key = id(picture), spot
+                key = id(item[0]), item[1]
                 self._before.add(key)
-                place = Rect(spot, picture.get_size())
-                if key in before and place.collidelist(moving) < 0:
-                    lying.append(item)
-                else:
-                    others.append(item)
-                    moving.append(place.inflate(AROUND, AROUND))
+                if key in before:
+                    # Where things move is worked out only when something might rest.
+                    moving += _around(unplaced)
+                    unplaced = []
+                    if Rect(item[1], item[0].get_size()).collidelist(moving) < 0:
+                        lying.append(item)
+                        continue
+                others.append(item)
+                unplaced.append(item)
             if stroke:
                 others += stroke
                 moving.append(_place(stroke))
                 stroke = []
         return lying, others
+
+
+def _around(items: list[Item]) -> list[Rect]:
+    """Where these are, and a little more."""
+    return [Rect(spot, picture.get_size()).inflate(AROUND, AROUND) for picture, spot in items]
 
 
 def _place(stroke: list[Item]) -> Rect:

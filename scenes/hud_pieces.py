@@ -45,6 +45,8 @@ class _Piece(NamedTuple):
     shadow: tuple[Item, ...]
     label: tuple[Item, ...]
     body: tuple[Item, ...]
+    is_whole: bool = False
+    """Is the body one picture?"""
 
 
 _known: dict[int, tuple[tuple[object, ...], _Piece]] = {}
@@ -71,27 +73,29 @@ def pieces(out: Surface, facts: Facts) -> None:
 def _piece(pose: Pose, sizes: tuple[int, int, bool], glow: tuple[Colour | None, bool], facts: Facts) -> _Piece:
     """The pictures of a die, those of the frame before where nothing has changed."""
     if pose.roll < 1 and not sizes[2]:
-        return _rolling(pose, sizes, facts)
+        return _plain(pose, sizes, facts)
     look, id = facts.tight, pose.die.id
     key = (pose, sizes, glow, facts.scheme, look.unit, look.text)
     known = _known.get(id)
     if known is not None and known[0] == key:
-        return known[1]
-    (basis, room, is_across), (rim, is_grey) = sizes, glow
-    rims, greys = ({} if rim is None else {id: rim}), frozenset((id,) if is_grey else ())
-    body = tuple(table.dice((pose,), facts.scheme, (basis, basis), rims, greys))
-    label = tuple(_label(pose, room, look))
+        if not known[1].is_whole:
+            _known[id] = key, _whole(known[1])
+        return _known[id][1]
+    (basis, _, is_across), (rim, is_grey) = sizes, glow
+    piece = _plain(pose, sizes, facts)
+    if rim is not None or is_grey:
+        rims, greys = ({} if rim is None else {id: rim}), frozenset((id,) if is_grey else ())
+        body = tuple(table.dice((pose,), facts.scheme, (basis, basis), rims, greys))
+        piece = piece._replace(body=body)
     if is_across:
-        body, label = (tuple((turned(picture), spot) for picture, spot in items) for items in (body, label))
-    if body and pose.roll >= 1 and not pose.depth:
-        body = (_together(body),)
-    piece = _Piece(tuple(table.shadows((pose,))), label, body)
+        label, body = (tuple((turned(one), spot) for one, spot in items) for items in (piece.label, piece.body))
+        piece = _Piece(piece.shadow, label, body)
     _known[id] = key, piece
     return piece
 
 
-def _rolling(pose: Pose, sizes: tuple[int, int, bool], facts: Facts) -> _Piece:
-    """A die that looks different in every frame."""
+def _plain(pose: Pose, sizes: tuple[int, int, bool], facts: Facts) -> _Piece:
+    """A die without a glow."""
     picture = table.figure(pose, facts.scheme, sizes[0])
     wide, high = picture.get_size()
     spot = pose.place[0] - wide / 2, pose.place[1] - pose.lift - high / 2
@@ -99,13 +103,13 @@ def _rolling(pose: Pose, sizes: tuple[int, int, bool], facts: Facts) -> _Piece:
     return _Piece(tuple(table.shadows((pose,))), label, ((picture, spot),))
 
 
-def _together(body: tuple[Item, ...]) -> Item:
-    """Rim and die in one picture without empty edges, because those that bob are drawn in every frame."""
-    lowest, (x, y) = body[0]
-    if len(body) > 1:
+def _whole(piece: _Piece) -> _Piece:
+    """With rim and die in one picture without empty edges: worth it for those that stay and bob."""
+    (lowest, (x, y)), *upper = piece.body
+    if upper:
         lowest = lowest.copy()
-        lowest.fblits([(picture, (round(left - x), round(top - y))) for picture, (left, top) in body[1:]])
-    return cropped((lowest, (x, y)))
+        lowest.fblits([(picture, (round(left - x), round(top - y))) for picture, (left, top) in upper])
+    return piece._replace(body=(cropped((lowest, (x, y))),), is_whole=True)
 
 
 def half_of(facts: Facts) -> float:

@@ -149,7 +149,7 @@ def moving_places(facts: Facts) -> list[Rect]:
     """Where something of the pins moves; a little more, because they tilt."""
     gleams = facts.lit_seat is not None and facts.time % SHEEN_EVERY < SHEEN and not facts.calm
     return [
-        _corner(ring).move(*map(round, lean)).inflate(ring.width // 2, ring.width // 2)
+        _corner(ring).move(*map(round, lean)).inflate(ring.width // 3, ring.width // 3)
         for seat, ring in enumerate(facts.where.pins)
         if (lean := _lean(facts, seat)) != STILL or (gleams and seat == facts.lit_seat)
     ]
