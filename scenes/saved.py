@@ -220,12 +220,11 @@ class SavedScene(Menu):
             surface.blit(words, words.get_rect(midleft=rect.midleft))
             return
         left, right = entry.journal.names
-        stand = say("saved.rounds", left=entry.won[0], right=entry.won[1], number=entry.round)
+        won = {"left": entry.won[0], "right": entry.won[1]}
+        stand = say("saved.finished", **won) if entry.finished else say("saved.rounds", **won, number=entry.round)
         lines = (
             label.boxed(say("saved.entry", left=left, right=right), look.type("bold", "large"), (rect.w, look.px(64))),
-            label.fitted(
-                say("saved.finished") if entry.finished else stand, look.type("bold", "body", look.colour.gold), rect.w
-            ),
+            label.fitted(stand, look.type("bold", "body", look.colour.gold), rect.w),
             label.fitted(entry.trouble or entry.date, look.type("text", "small", look.colour.mist), rect.w),
         )
         y = rect.centery - sum(line.get_height() for line in lines) // 2
