@@ -47,9 +47,12 @@ class Floor:
         self._due = self._coming
 
     def step(self) -> None:
-        """Go on with what is expected."""
+        """Go on with what is expected; what was made and forgotten before it was seen is made again."""
         for _ in range(STEPS):
-            next(self._making, None)
+            if next(self._making, self) is self:
+                if self._coming is not None and not ready(*self._coming):
+                    self._making = prepare(*self._coming)
+                return
 
     def finish(self) -> None:
         """Make what is expected now."""

@@ -24,6 +24,7 @@ from scenes.match_question_aside import ReserveQuestion, UseQuestion
 from scenes.match_question_first import ReactQuestion
 from scenes.match_question_further import FireQuestion
 from scenes.match_questions import question_of
+from scenes.match_reach import HOLD
 from scenes.match_states import RIGHT, begun
 from sprites.theme import Theme
 
@@ -83,10 +84,10 @@ def test_dice_the_question_is_not_about_are_there_to_be_looked_at() -> None:
     table.feed([Press(spot), Release(spot)])
     assert moment_of(table).picks == before
     table.feed([Press(spot), Drag((spot[0], spot[1] + 90))])
-    table.run(0.6)
+    table.run(HOLD + 0.15)
     assert not any("about" in way for way in table.ways.gone)
     table.feed([Release((spot[0], spot[1] + 90)), Press(spot)])
-    table.run(0.6)
+    table.run(HOLD + 0.15)
     assert table.ways.gone[-1] == f"about {other}"
     table.feed([Help()])
     assert table.ways.gone[-2:] == [f"about {other}"] * 2

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from game.rules.recipe import parse
 from scenes.layout import Frame, upright_areas, wide_areas
+from scenes.match_floor import Floor
 from sprites import die, place
 from sprites.place_print import PITCHES, TILE
 from sprites.theme import CREAM
@@ -143,3 +144,17 @@ def test_an_unknown_place_is_refused() -> None:
 
 def test_the_screen_of_dots_joins_from_tile_to_tile() -> None:
     assert all(TILE % pitch == 0 for pitch in PITCHES)
+
+
+def test_a_ground_forgotten_before_it_was_seen_is_made_again() -> None:
+    floor = Floor("cellar")
+    floor.expect((160, 90), 0, 0.0)
+    floor.finish()
+    place.forget()
+    floor.arrive()
+    assert floor.shown is None
+    for _ in range(600):
+        floor.step()
+        if floor.shown is not None:
+            return
+    raise AssertionError("the ground is never made")
