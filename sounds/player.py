@@ -9,7 +9,7 @@ import pygame
 
 from sounds import shelf
 from sounds.cues import CUES, JINGLES, TRACKS, VOICE_PREFIX, Clip, Group, speech
-from sounds.levels import Duck, Turntable, Volumes
+from sounds.levels import HEADROOM, Duck, Turntable, Volumes
 from sounds.voice import MOODS
 
 RATE = 44100
@@ -146,7 +146,7 @@ class Player:
             sound = self._take(cue)
             channel = sound and pygame.mixer.find_channel()
             if sound and channel:
-                channel.set_volume(self.volume(group) * min(1.0, max(0.0, gain)))
+                channel.set_volume(HEADROOM * self.volume(group) * min(1.0, max(0.0, gain)))
                 channel.play(sound)
         except BROKEN:
             self._lose()
@@ -179,7 +179,7 @@ class Player:
     def _apply_music_volume(self) -> None:
         if self.available:
             try:
-                pygame.mixer.music.set_volume(self.volume("music"))
+                pygame.mixer.music.set_volume(HEADROOM * self.volume("music"))
             except BROKEN:
                 self._lose()
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from sounds.cues import clack, hit, speech
-from sounds.levels import DUCKED, Volumes
+from sounds.levels import DUCKED, HEADROOM, Volumes
 from sounds.player import MEMORY, Player
 from sounds.shelf import HERE
 
@@ -123,6 +123,13 @@ class TestLevels:
     def test_sliders_may_be_out_of_range(self) -> None:
         assert Volumes(7, 7, -1, 1).of("effects") == 1
         assert Volumes(7, 7, -1, 1).of("music") == 0
+
+    def test_the_device_keeps_room_for_many_at_once(self) -> None:
+        player = Player(Volumes(1, 1, 1, 1))
+        player.music("title")
+        player.update(0.1)
+        assert player.volume("music") == 1
+        assert pygame.mixer.music.get_volume() == pytest.approx(HEADROOM, abs=0.01)
 
     def test_music_gives_way_and_comes_back(self) -> None:
         player = Player(Volumes(1, 1, 1, 1))

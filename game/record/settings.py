@@ -28,7 +28,7 @@ GUIDE = ("new", "running", "over")
 class Settings:
     """Volumes go from 0 to 1; `speed` from 0.5 to 4, or 0 for no animation; `text_size` is one of TEXT_SIZES."""
 
-    volume_master: float = 0.8
+    volume_master: float = 0.95
     volume_effects: float = 1.0
     volume_music: float = 0.6
     volume_voice: float = 0.9
