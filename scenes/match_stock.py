@@ -49,9 +49,10 @@ class Stock:
         return warming(tuple(dice), self._kit.settings.palette)
 
     def step(self) -> None:
-        """One frame's work."""
+        """One frame's work; when all is made, calm faces that had to make room are made again."""
         self.floor.step()
-        next(self._making, None)
+        if next(self._making, self) is self:
+            self._making = self._calm()
 
     def finish(self) -> None:
         """Make all of it now."""

@@ -8,10 +8,14 @@ from game.rules.events import DiceOffered, Event, InitiativeWon, Passed, RoundEn
 from game.rules.hands import Match
 from scenes.choreography import stage
 from scenes.choreography_script import Scenery
+from scenes.hud_pins import CALM, fighter, side_of, warming
 from scenes.layout import layout
 from scenes.match_noises import BREATH, Noises
+from scenes.match_stock import Stock
+from scenes.shot import plain_kit
 from sounds.cues import CUES, VOICE_PREFIX, speech
 from sounds.voice import MOODS as VOICES
+from sprites import pin as art
 from sprites.portrait_look import MOODS
 from sprites.table_cues import Act, Shout
 from sprites.theme import Theme
@@ -98,3 +102,13 @@ def test_one_voice_a_second() -> None:
         noises.play((hit, voice), now)
     assert played.count(voice.name) == 2
     assert played.count(hit.name) == 4
+
+
+def test_calm_faces_that_had_to_make_room_are_made_again() -> None:
+    stock = Stock(plain_kit(), (fighter("Avis"), fighter("Hammer")), "cellar")
+    ring = layout(table("(6):5", "(4):2"), (640, 360)).pins[0]
+    stock._calm = lambda: warming((fighter("Avis"), fighter("Hammer")), ring, CALM)
+    art.SHELF.forget("Avis")
+    for _ in range(400):
+        stock.step()
+    assert art.ready(fighter("Avis"), side_of(ring))
