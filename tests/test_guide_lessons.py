@@ -6,6 +6,7 @@ import pytest
 from flow_player import Player
 from guide_player import Pupil
 
+from game import seats
 from game.guide.bites import aim, fits
 from game.guide.guide import DONE, Said
 from game.guide.lesson import KEY, LEVEL, Lesson, NoOpening, begun, lessons
@@ -42,6 +43,12 @@ def test_a_lesson_begins_where_its_skill_matters(letter: str) -> None:
             assert meant is not None
             assert any(die.has(letter) for die in match.hands[0].those(meant.mine))
     assert all(has(f"skill.{given.name}.{word}") for word in ("name", "line", "more"))
+
+
+@pytest.fixture(autouse=True)
+def _thinking_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who answers first when both are asked must not hang on how fast the machine is."""
+    monkeypatch.setattr(seats, "SLICE", 0.0)
 
 
 @pytest.fixture(scope="module")
