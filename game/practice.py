@@ -14,7 +14,6 @@ from game.rules.attacks import PASSING, Attack
 from game.rules.chance import Chance, Seeded
 from game.rules.hands import Choice, LineUp, Match, Phase, Step
 from game.rules.match import begin
-from game.rules.recipe import write
 from game.rules.values import evolve
 from game.rules.variants import Variant
 from game.session import Session
@@ -44,17 +43,7 @@ class Practice(Session):
         cls, lineups: tuple[LineUp, LineUp], variant: Variant, seed: int, mode: str, players: tuple[str, str]
     ) -> Practice:
         """A match from its beginning."""
-        recipes = tuple(" ".join(write(die) for die in lineup.dice) for lineup in lineups)
-        journal = Journal(
-            names=(lineups[0].name, lineups[1].name),
-            recipes=(recipes[0], recipes[1]),
-            specials=(lineups[0].special, lineups[1].special),
-            seed=seed,
-            variant=variant.name,
-            rounds_to_win=variant.rounds_to_win,
-            mode=mode,
-            players=players,
-        )
+        journal = Journal.of(lineups, variant, seed, mode, players)
         return cls(journal, lambda chance: begin(*lineups, chance, variant))
 
     @classmethod

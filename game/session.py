@@ -9,7 +9,6 @@ from game.record.journal import Checked, Journal, Played, Turn, replay
 from game.rules.chance import Noted, seed_hash
 from game.rules.hands import Choice, LineUp, Match, Step
 from game.rules.match import begin, outcome, play
-from game.rules.recipe import write
 from game.rules.values import evolve
 from game.rules.variants import Variant
 
@@ -44,21 +43,11 @@ class Session:
         players: tuple[str, str] = ("", ""),
     ) -> Session:
         """A new match; the journal is kept at once."""
-        recipes = tuple(" ".join(write(die) for die in lineup.dice) for lineup in lineups)
         chance = Checked(seed)
         noted = Noted(chance)
         first = begin(*lineups, noted, variant)
-        journal = Journal(
-            names=(lineups[0].name, lineups[1].name),
-            recipes=(recipes[0], recipes[1]),
-            specials=(lineups[0].special, lineups[1].special),
-            seed=seed,
-            variant=variant.name,
-            rounds_to_win=variant.rounds_to_win,
-            mode=mode,
-            players=players,
-            opening=tuple(roll for _, roll in noted.clear()),
-        )
+        rolls = tuple(roll for _, roll in noted.clear())
+        journal = evolve(Journal.of(lineups, variant, seed, mode, players), opening=rolls)
         keep(journal)
         return cls(journal, chance, first, keep)
 

@@ -13,7 +13,7 @@ from game.record import notation
 from game.rules.chance import OutOfRolls, Scripted, Seeded
 from game.rules.hands import Choice, LineUp, Step
 from game.rules.match import Illegal, begin, play
-from game.rules.recipe import RecipeError, parse
+from game.rules.recipe import RecipeError, parse, write
 from game.rules.variants import VARIANTS, Variant
 
 VERSION = 1
@@ -52,6 +52,24 @@ class Journal:
     turns: tuple[Turn, ...] = ()
     specials: tuple[str, str] = ("", "")
     """The special of each pin, empty for none."""
+
+    @classmethod
+    def of(
+        cls, lineups: tuple[LineUp, LineUp], variant: Variant, seed: int, mode: str, players: tuple[str, str]
+    ) -> Journal:
+        """Of a match that has not begun."""
+        left, right = lineups
+        recipes = [" ".join(write(die) for die in lineup.dice) for lineup in lineups]
+        return cls(
+            names=(left.name, right.name),
+            recipes=(recipes[0], recipes[1]),
+            specials=(left.special, right.special),
+            seed=seed,
+            variant=variant.name,
+            rounds_to_win=variant.rounds_to_win,
+            mode=mode,
+            players=players,
+        )
 
     def rules(self) -> Variant:
         """The house rules of this match. Raises JournalError when unknown."""
