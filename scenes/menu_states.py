@@ -18,10 +18,10 @@ from scenes.confirm import ConfirmScene, Question
 from scenes.credits import CreditsScene
 from scenes.handover import HandoverScene
 from scenes.help import HelpScene
-from scenes.intents import Move
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.menu_states_base import Build, acted, focused, sized
 from scenes.notice import NoticeScene
 from scenes.pause import PauseScene
 from scenes.result_match import Final, MatchResultScene
@@ -35,8 +35,6 @@ from scenes.settings import SettingsScene
 from scenes.settings_model import pages
 from scenes.stack import Change, Scene, Size
 from scenes.title import Item, TitleScene
-
-Build = Callable[[Kit], Menu]
 
 AVIS, HAMMER = Fighter("Avis", "Soldiers"), Fighter("Hammer", "Soldiers")
 
@@ -152,16 +150,6 @@ def _saved(kit: Kit) -> Menu:
     return SavedScene(kit, lambda: entries, _pair, (_nothing, _nothing))
 
 
-def _acted(build: Build, *ids: str) -> Build:
-    def built(kit: Kit) -> Menu:
-        scene = build(kit)
-        for id in ids:
-            scene.act(id)
-        return scene
-
-    return built
-
-
 def _hovering(build: Build, id: str) -> Build:
     def built(kit: Kit) -> Menu:
         scene = build(kit)
@@ -171,26 +159,16 @@ def _hovering(build: Build, id: str) -> Build:
     return built
 
 
-def _focused(build: Build, *moves: Move) -> Build:
-    def built(kit: Kit) -> Menu:
-        scene = build(kit)
-        for move in (Move(0, 1), *moves):
-            scene.handle(move)
-        return scene
-
-    return built
-
-
 _BUILDS: dict[str, Build] = {
     "title": _title,
     "title-first": lambda kit: _title(kit, False),
-    "title-keys": _focused(_title),
+    "title-keys": focused(_title),
     "select": _select,
-    "select-level": _acted(_select, "opponent:expert"),
-    "select-random": _acted(_select, "random:1"),
-    "select-sets": _acted(_select, "set"),
-    "select-options": _acted(_select, "options"),
-    "select-friend": _acted(_select, "opponent:human", "seat:1"),
+    "select-level": acted(_select, "opponent:expert"),
+    "select-random": acted(_select, "random:1"),
+    "select-sets": acted(_select, "set"),
+    "select-options": acted(_select, "options"),
+    "select-friend": acted(_select, "opponent:human", "seat:1"),
     "handover": lambda kit: HandoverScene(kit, ("Hammer", HAMMER), _nothing, _nothing),
     "round-result": _round,
     "round-result-2": lambda kit: _round(kit, 2),
@@ -203,19 +181,9 @@ _BUILDS: dict[str, Build] = {
     "saved": _saved,
     "saved-empty": lambda kit: SavedScene(kit, tuple, _pair, (_nothing, _nothing)),
     "credits": lambda kit: CreditsScene(kit, _nothing),
-    "select-greyed": _hovering(_acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
+    "select-greyed": _hovering(acted(_select, "goto:Las Vegas"), "pin:Pai Gow"),
 }
 
 
-def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
-    def built(size: Size, kit: Kit) -> Scene:
-        scene = build(kit)
-        scene.resize(size)
-        scene.finish()
-        return scene
-
-    return built
-
-
-STATES: dict[str, Callable[[Size, Kit], Scene]] = {name: _sized(build) for name, build in _BUILDS.items()}
+STATES: dict[str, Callable[[Size, Kit], Scene]] = {name: sized(build) for name, build in _BUILDS.items()}
 """Scene by the name of its state, for a canvas of some size."""

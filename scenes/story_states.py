@@ -17,11 +17,11 @@ from game.story.values import Fight, Story
 from game.text import say
 from scenes.ending import Ending, EndingScene
 from scenes.flow_people import FACES
-from scenes.intents import Move
 from scenes.jacket import JacketScene
 from scenes.kit import Kit
 from scenes.menu_base import Menu
 from scenes.menu_pins import Fighter
+from scenes.menu_states_base import Build, acted, focused, sized
 from scenes.records import Player, Records, RecordsScene
 from scenes.stack import Change, Scene, Size
 from scenes.story_again import StoryAgainScene
@@ -30,8 +30,6 @@ from scenes.story_card import Ways as CardWays
 from scenes.story_map import StoryMapScene, Ways
 from scenes.story_model import card_of, fighter_of, jacket_of, map_of
 from scenes.story_talk import StoryTalkScene, Talk
-
-Build = Callable[[Kit], Menu]
 
 
 def _nothing(*_: object) -> Change:
@@ -143,25 +141,6 @@ def _records(kit: Kit, profile: Profile | None = None, slot: int = 0) -> Menu:
     return RecordsScene(kit, records, shipped(), (lambda slot: records, _nothing))
 
 
-def _focused(build: Build, *moves: Move) -> Build:
-    def built(kit: Kit) -> Menu:
-        scene = build(kit)
-        for move in (Move(0, 1), *moves):
-            scene.handle(move)
-        return scene
-
-    return built
-
-
-def _told(build: Build, id: str) -> Build:
-    def built(kit: Kit) -> Menu:
-        scene = build(kit)
-        scene.act(id)
-        return scene
-
-    return built
-
-
 _BUILDS: dict[str, Build] = {
     "map": lambda kit: _map(kit, "cellar"),
     "map-cellar": lambda kit: _map(kit, "cellar", *CELLAR),
@@ -169,8 +148,8 @@ _BUILDS: dict[str, Build] = {
     "map-hunted": lambda kit: _map(kit, "roofs", *ROOFS_DONE, sides="hunted"),
     "map-castle": lambda kit: _map(kit, "castle", *CASTLE_DONE),
     "map-convention": lambda kit: _map(kit, "convention", *ALL),
-    "map-locked": _told(lambda kit: _map(kit, "cellar", *CELLAR), "iago"),
-    "map-keys": _focused(lambda kit: _map(kit, "cellar", *CELLAR)),
+    "map-locked": acted(lambda kit: _map(kit, "cellar", *CELLAR), "iago"),
+    "map-keys": focused(lambda kit: _map(kit, "cellar", *CELLAR)),
     "card": lambda kit: _card(kit, "cellar.karl", _progress()),
     "card-lesson": lambda kit: _card(kit, "roofs.labrat", _progress(*CELLAR_DONE)),
     "card-boss": lambda kit: _card(kit, "castle.giant", replace(_progress(*CASTLE_DONE), gentle=("castle.giant",))),
@@ -189,19 +168,9 @@ _BUILDS: dict[str, Build] = {
 }
 
 
-def _sized(build: Build) -> Callable[[Size, Kit], Scene]:
-    def built(size: Size, kit: Kit) -> Scene:
-        scene = build(kit)
-        scene.resize(size)
-        scene.finish()
-        return scene
-
-    return built
-
-
 STATES: dict[str, Callable[[Size, Kit], Scene]] = {
-    **{f"story-{name}": _sized(build) for name, build in _BUILDS.items()},
-    "records": _sized(_records),
-    "records-empty": _sized(lambda kit: _records(kit, Profile(), 1)),
+    **{f"story-{name}": sized(build) for name, build in _BUILDS.items()},
+    "records": sized(_records),
+    "records-empty": sized(lambda kit: _records(kit, Profile(), 1)),
 }
 """Scene by the name of its state, for a canvas of some size."""
